@@ -70,28 +70,14 @@ import TokenWeb
             diagnostics.all.contains { $0.text.contains("CardStyle/default/titleStyle/numberOfLines") }, "\(diagnostics.all.map(\.text))")
     }
 
-    /// Also where a shadow, which may differ by mode, refers to such a token.
-    @Test func appsHaveTheValuesOfTheDefaultMode() throws {
+    /// The snapshot has the values of the default mode, and beside it those of the dark mode. A shadow, which may differ by mode itself, has both.
+    @Test func appsHaveAllModes() throws {
         let (files, diagnostics) = try emitted(SwiftOutput())
-        #expect(
-            diagnostics.all.map(\.text) == [
-                "apps have the light values of 'curve.ease' and 4 more in all modes; their colours, borders, shadows and gradients alone "
-                    + "differ by mode"
-            ])
+        #expect(diagnostics.all.isEmpty)
         let catalogue = try #require(files["App/app.catalogue.json"])
-        #expect(!catalogue.contains("0.7") && !catalogue.contains("\"value\":3"))
+        #expect(catalogue.contains(#""value":0.5,"modes":{"dark":0.7}"#))
         let values = try #require(files["App/app.tokens.json"])
         let line = try #require(values.split(separator: "\n").first { $0.contains("shadow.card") })
-        #expect(!line.contains("modes") && line.contains(#""offsetY":{"value":1,"#))
-    }
-
-    /// Without such tokens nothing is made again.
-    @Test func aProjectThatAppsHaveAsItIs() throws {
-        var diagnostics = Diagnostics()
-        let text = "c: { $type: color, a: \"#000000\" }\n--- modes/dark.yaml\nc: { $type: color, a: \"#FFFFFF\" }\n"
-        let project = try #require(Compiler(options: .init()).resolve(Project(text).input, reporting: &diagnostics))
-        project.reportNotByMode(to: &diagnostics)
-        #expect(diagnostics.all.isEmpty)
-        #expect(project.asInApp.brands.map(\.values.count) == project.brands.map(\.values.count))
+        #expect(line.contains(#""dark":"#) && line.contains(#""offsetY":{"value":3,"#))
     }
 }

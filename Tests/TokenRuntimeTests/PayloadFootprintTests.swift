@@ -30,7 +30,7 @@ struct PayloadFootprintTests {
         let bundled = fixture.brand.store.bundled
         func apply(_ color: String, limit: Int) throws -> TokenSnapshot {
             let compiled = try fixture.compile(##"{"tokens":{"color.c7":{"$value":"\##(color)"}}}"##).bytes
-            return try AppliedOverrides.snapshot(of: compiled, isVerified: false, on: bundled, limit: limit)
+            return try AppliedOverrides.snapshot(of: .init(override: compiled), isVerified: false, on: bundled, limit: limit)
         }
         #expect(throws: SnapshotError.noRoom(limit: 1)) { try apply("#000001", limit: 1) }
         let first = try apply("#000001", limit: .max)

@@ -17,7 +17,7 @@ struct PublicFaceTests {
     ]
 
     private static func declared() throws -> Set<Symbol> {
-        let declaration = /^ *(?:@\w+(?:\([^)]*\))? )*public (?:\S+ )*?(?:struct|enum|class|protocol|actor|func|var|let) (\w+)/
+        let declaration = /^ *(?:@\w+(?:\([^)]*\))? )*public (?:\S+ )*?(?:struct|enum|class|protocol|actor|func|var|let) `?(\w+)/
         let scope = /^ {0,4}(?:public |final |package |@frozen )*(?:extension|struct|enum|class|protocol|actor) (\w+)/
         var symbols: Set<Symbol> = []
         for target in ["TokenRuntime", "TokenUpdater"] {

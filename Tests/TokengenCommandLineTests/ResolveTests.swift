@@ -65,7 +65,7 @@ import Testing
                 "'compcat' is not a value of 'density'; expected comfortable, compact [unknown-input]\nnote: did you mean 'compact'?"))
         #expect(run(["--brand", "first", "--input", "densty=compact"]).error.contains("contrast and density"))
         let generated = tokengen("generate", "--tokens", folder("tokens"), "--output", folder("Generated"))
-        #expect(generated.exitCode == 0 && generated.error.contains("Swift has only the default contexts of 'density' [not-by-context]"))
+        #expect(generated.exitCode == 0 && !generated.error.contains("not-by-context"))
     }
 
     @Test func anInputIsGivenOnce() throws {

@@ -14,7 +14,7 @@ extension Brand {
     /// NewsViewStyle(in: preview)
     /// ```
     ///
-    /// The overrides are checked like those of a payload. They apply to the bundled values, not to what a server has sent.
+    /// The overrides are checked like those of a payload. They apply to the bundled values, not to what a server has sent, in this brand's contexts.
     ///
     /// Each set of overrides takes memory that is never freed, since values are pointers into it: 8 bytes for each token and style field of the brand,
     /// and the overrides' own. The same set takes it once. After 256 MB in one process, this throws `storage`.
@@ -22,9 +22,9 @@ extension Brand {
         let source = try OverrideSource(json: Array(overrides.utf8))
         do {
             let compiled = try OverrideCompiler(catalogue: try store.catalogue(), bundled: store.bundled).compile([source])
-            return store.held(
-                at: try AppliedOverrides.snapshot(
-                    of: compiled.bytes, isVerified: false, on: store.bundled, limit: AppliedOverrides.previewLimit))
+            let values = try AppliedOverrides.snapshot(
+                of: .init(override: compiled.bytes), isVerified: false, on: store.bundled, limit: AppliedOverrides.previewLimit)
+            return store.held(at: values.in(AppliedOverrides.origin(of: snapshot).contexts, of: store.bundled))
         } catch let rejection as PayloadRejection {
             throw rejection
         } catch let error as SnapshotError where error == .noRoom(limit: AppliedOverrides.previewLimit) {
@@ -51,8 +51,7 @@ private enum HeldBrands {
     static func brand(of store: TokenStore, at snapshot: TokenSnapshot) -> Brand {
         brands.withLock { brands in
             if let brand = brands[snapshot] { return brand }
-            let brand = Brand(
-                keeping: TokenStore(name: store.name, snapshot: snapshot, bundled: store.bundled) { store.bundledCatalogue })
+            let brand = Brand(keeping: TokenStore(.held, of: store, at: snapshot))
             brands[snapshot] = brand
             return brand
         }

@@ -1,28 +1,34 @@
 /// The source of values for generated code: `NewsViewStyle(in: .badoo)`.
 ///
-/// A brand is 8 bytes and cheap to copy. Two brands are equal if they read from the same store. The store of a brand is never freed.
+/// A brand is 8 bytes and cheap to copy. Two brands are equal if they read from the same store in the same contexts. The store of a brand is never freed.
 @frozen
 public struct Brand: Sendable {
-    // Not a strong reference: counting it would take longer than the read itself.
+    // Not a strong reference: counting it would take longer than the read itself. In contexts of its own, the brand has a store of its own.
     @usableFromInline let unmanagedStore: Unmanaged<TokenStore>
 
-    /// Creates a brand from the snapshot and the catalogue in generated code. Only generated code calls this.
+    /// Creates a brand from the data in generated code: the snapshot, what differs by context, and the catalogue. Only generated code calls this.
     ///
     /// A damaged snapshot stops the program, because only an edited generated file can contain one.
-    public init(_name name: String, layout: UInt64, snapshot text: StaticString, catalogue: StaticString) {
+    public init(
+        _name name: String, layout: UInt64, snapshot text: StaticString, contexts: StaticString = "",
+        modifiers: [any TokenModifier.Type] = [], catalogue: StaticString
+    ) {
         do {
-            let snapshot = try TokenSnapshot(base64: text)
+            let snapshot = try TokenSnapshot(base64: text, contexts: contexts)
             guard snapshot.layout == layout else { fatalError("brand '\(name)': the bundled snapshot is from another run of tokengen") }
             unmanagedStore = .passRetained(
-                TokenStore(name: name, snapshot: snapshot) { catalogue.withUTF8Buffer { Array($0) } })
+                TokenStore(name: name, snapshot: snapshot, modifiers: modifiers) { catalogue.withUTF8Buffer { Array($0) } })
         } catch {
             fatalError("brand '\(name)': the bundled snapshot cannot be read. \(error)")
         }
     }
 
     /// Creates a brand that is not part of the program, for tools and tests.
-    package init(name: String, snapshot: [UInt8], catalogue: [UInt8]) throws(SnapshotError) {
-        self.init(keeping: TokenStore(name: name, snapshot: try TokenSnapshot(reading: snapshot)) { catalogue })
+    package init(
+        name: String, snapshot: [UInt8], contexts: [UInt8]? = nil, modifiers: [any TokenModifier.Type] = [], catalogue: [UInt8]
+    ) throws(SnapshotError) {
+        let snapshot = try TokenSnapshot(reading: snapshot, contexts: contexts)
+        self.init(keeping: TokenStore(name: name, snapshot: snapshot, modifiers: modifiers) { catalogue })
     }
 
     /// Creates a brand that reads from this store, and keeps the store for the life of the process.
@@ -34,11 +40,15 @@ public struct Brand: Sendable {
     /// Creates a brand from the store of a brand, which lives as long as the process.
     package init(of store: TokenStore) { self.init(.passUnretained(store)) }
 
-    /// The store that this brand reads from. It lives as long as the process.
-    public var store: TokenStore { unmanagedStore.takeUnretainedValue() }
+    /// The store of this brand's values, the same in all contexts. It lives as long as the process.
+    public var store: TokenStore {
+        let store = unmanagedStore.takeUnretainedValue()
+        if case .part(let root, _) = store.role { return root }
+        return store
+    }
 
     /// The name of the brand in the token files.
-    public var name: String { store.name }
+    public var name: String { unmanagedStore.takeUnretainedValue().name }
 
     /// The current values; see `TokenStore.snapshot`.
     @inlinable package var snapshot: TokenSnapshot { unmanagedStore._withUnsafeGuaranteedRef { $0.snapshot } }
@@ -69,10 +79,10 @@ public struct Brand: Sendable {
 }
 
 extension Brand: Hashable, CustomStringConvertible {
-    public static func == (a: Brand, b: Brand) -> Bool { a.store === b.store }
+    public static func == (a: Brand, b: Brand) -> Bool { a.unmanagedStore.toOpaque() == b.unmanagedStore.toOpaque() }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(store))
+        hasher.combine(unmanagedStore.toOpaque())
     }
 
     public var description: String { name }

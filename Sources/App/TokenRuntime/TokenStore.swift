@@ -1,8 +1,9 @@
 public import Synchronization
+package import TokenModel
 
 /// The values of one brand, as the current snapshot.
 ///
-/// Reading takes no lock. Payloads replace the values; see `open(_:)` and `install(_:etag:images:)`.
+/// Reading takes no lock. Payloads replace the values; see `open(_:)` and `install(_:etag:images:)`. The app chooses contexts; see `select(_:)`.
 public final class TokenStore: Sendable {
     /// The brand's name, as in the token files.
     public let name: String
@@ -17,14 +18,60 @@ public final class TokenStore: Sendable {
     let observers = ObserverList()
     let delivery = Delivery()
     private let parsedCatalogue = Mutex<TokenCatalogue?>(nil)
+    /// The types of the contexts, in the order of the modifiers.
+    let modifiers: [any TokenModifier.Type]
+    /// Whether values other than colours, borders, shadows and gradients differ by mode.
+    let differsByMode: Bool
+    /// Where the values come from.
+    let role: Role
+    private let shown: Mutex<Shown>
+
+    /// Where the values of a store come from.
+    enum Role: Sendable {
+        /// From payloads and the app's choice of contexts.
+        case root
+        /// From the root store, in contexts that a part of the screen has chosen. The store is only its brand's, and publishes nothing itself.
+        case part(of: TokenStore, contexts: Contexts)
+        /// They stay what they are.
+        case held
+    }
+
+    private struct Shown {
+        /// The values in the default contexts.
+        var values: TokenSnapshot
+        /// The app's choice.
+        var contexts = Contexts()
+        /// The stores of parts of the screen, by their contexts.
+        var parts: [Contexts: TokenStore] = [:]
+    }
 
     /// Creates a store. `bundled` is what the snapshot was made from; nil if the snapshot is the bundled one.
-    package init(name: String, snapshot: TokenSnapshot, bundled: TokenSnapshot? = nil, catalogue: @escaping @Sendable () -> [UInt8]) {
+    package init(
+        name: String, snapshot: TokenSnapshot, bundled: TokenSnapshot? = nil, modifiers: [any TokenModifier.Type] = [],
+        catalogue: @escaping @Sendable () -> [UInt8]
+    ) {
         self.name = name
+        self.modifiers = modifiers
         catalogueJSON = catalogue
         layout = snapshot.layout
         current = Atomic(snapshot)
+        shown = Mutex(Shown(values: snapshot))
+        role = .root
         self.bundled = bundled ?? snapshot
+        differsByMode = self.bundled.differsByMode
+    }
+
+    /// Creates a store of values that come from another.
+    init(_ role: Role, of root: TokenStore, at snapshot: TokenSnapshot) {
+        name = root.name
+        modifiers = root.modifiers
+        catalogueJSON = root.catalogueJSON
+        layout = root.layout
+        current = Atomic(snapshot)
+        shown = Mutex(Shown(values: snapshot))
+        self.role = role
+        bundled = root.bundled
+        differsByMode = root.differsByMode
     }
 
     /// The current snapshot, read with one atomic load. Read values that must fit together from one snapshot.
@@ -35,13 +82,55 @@ public final class TokenStore: Sendable {
 
     /// Replaces the values for all readers atomically, then notifies observers.
     ///
-    /// The snapshot must have been made from the bundled snapshot.
+    /// The snapshot must have been made from the bundled snapshot. It has the values in the default contexts.
     package func publish(_ snapshot: TokenSnapshot) {
+        replace { $0.values = snapshot }
+    }
+
+    /// Replaces the app's choice of contexts like `publish(_:)` replaces the values.
+    func choose(_ change: (inout Contexts) -> Void) {
+        replace { change(&$0.contexts) }
+    }
+
+    /// The app's choice of contexts.
+    package var chosen: Contexts { shown.withLock(\.contexts) }
+
+    /// Replaces what is shown, in all parts of the screen at once.
+    private func replace(_ change: (inout Shown) -> Void) {
         observers.notify {
-            let old = Publications.publish { current.exchange(snapshot, ordering: .acquiringAndReleasing) }
-            return old == snapshot ? nil : TokenChange(store: self, old: old, new: snapshot)
+            shown.withLock { shown in
+                change(&shown)
+                let new = shown.values.in(shown.contexts, of: bundled)
+                let parts = shown.parts.map { contexts, part in
+                    (part, snapshot: shown.values.in(contexts.over(shown.contexts), of: bundled))
+                }
+                return Publications.publish {
+                    let old = current.exchange(new, ordering: .acquiringAndReleasing)
+                    let others = parts.map { part, new in (old: part.current.exchange(new, ordering: .acquiringAndReleasing), new: new) }
+                    let change = TokenChange(store: self, old: old, new: new, inParts: others.filter { $0.old != $0.new })
+                    return change.isEmpty ? nil : change
+                }
+            }
         }
         Publications.tell()
+    }
+
+    /// Returns a brand that shows the values in these contexts, and in the app's choice for the rest. The same contexts give the same brand.
+    func brand(in contexts: Contexts) -> Brand {
+        guard !contexts.isEmpty, bundled.hasSections else { return Brand(of: self) }
+        switch role {
+        case .held: return held(at: snapshot.in(contexts, of: bundled))
+        case .part(let root, let own): return root.brand(in: contexts.over(own))
+        case .root:
+            let part = shown.withLock { shown in
+                if let part = shown.parts[contexts] { return part }
+                let snapshot = shown.values.in(contexts.over(shown.contexts), of: bundled)
+                let part = TokenStore(.part(of: self, contexts: contexts), of: self, at: snapshot)
+                shown.parts[contexts] = part
+                return part
+            }
+            return Brand(keeping: part)
+        }
     }
 
     /// Whether `catalogue()` returns without parsing.

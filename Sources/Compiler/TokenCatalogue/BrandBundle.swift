@@ -2,20 +2,23 @@ import TokenDiagnostics
 import TokenOutput
 import TokenResolver
 
-/// The data of a brand that an app contains: the snapshot of its values, and the catalogue that overrides are checked against.
+/// The data of a brand that an app contains: the snapshot of its values, what differs by context, and the catalogue that overrides are checked against.
 package struct BrandBundle: Sendable {
     package let name: String
     package let snapshot: [UInt8]
+    /// The values that differ from the snapshot in other contexts, as an override with conditions; nil for none. That includes those that differ by mode
+    /// although snapshots have no modes for their type.
+    package let contexts: [UInt8]?
     /// JSON.
     package let catalogue: [UInt8]
 
     /// - Parameter layoutDigest: the project's digest, if it is known already.
     package init(_ brand: ResolvedBrand, of project: ResolvedProject, layoutDigest: UInt64? = nil) throws(BundleError) {
         let layoutDigest = layoutDigest ?? project.layoutDigest
-        let brand = brand.asInApp(project.styles) ?? brand
         name = brand.name
         catalogue = Catalogue(project: project, brand: brand, layoutDigest: layoutDigest).print()
         snapshot = try brand.snapshotBytes(project, layoutDigest: layoutDigest, catalogue: catalogue)
+        contexts = try BrandSections(brand, project).bytes(after: snapshot)
     }
 }
 

@@ -10,17 +10,20 @@ extension ResolvedBrand {
         var writer = BrandSnapshotWriter(self, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         for index in tokens.indices {
             do throws(UnwritableValue) {
-                try writer.set(slot: slots.slot(of: index), to: tokens[index].values)
+                try writer.set(slot: slots.slot(of: index), to: tokens[index].values, hasModes: tokens[index].type.mayDifferByMode)
             } catch {
                 throw BundleError(brand: name, path: tokens[index].path, range: tokens[index].declared.range, reason: "\(error)")
             }
         }
-        for (index, leaf) in leaves.enumerated() {
-            guard let values = leaf.values else { continue }
-            do throws(UnwritableValue) {
-                try writer.set(slot: slots.slot(ofLeaf: index), to: values)
-            } catch {
-                throw BundleError(brand: name, path: project.styles.path(ofLeaf: index), range: leaf.range, reason: "\(error)")
+        for block in project.styles.blocks {
+            for (index, field) in project.styles.types[block.type].leaves.enumerated() {
+                let leaf = block.firstLeaf + index
+                guard let values = leaves[leaf].values else { continue }
+                do throws(UnwritableValue) {
+                    try writer.set(slot: slots.slot(ofLeaf: leaf), to: values, hasModes: field.kind.mayDifferByMode)
+                } catch {
+                    throw BundleError(brand: name, path: project.styles.path(ofLeaf: leaf), range: leaves[leaf].range, reason: "\(error)")
+                }
             }
         }
         var digest = Digest64()
@@ -60,8 +63,9 @@ private struct BrandSnapshotWriter {
         words = IndexedArray(repeating: nil, count: values.count)
     }
 
-    mutating func set(slot: Slot, to values: ByMode<ValueID>) throws(UnwritableValue) {
-        try writer.set(slot: slot, to: try word(values))
+    /// - Parameter hasModes: false for a kind of which the snapshot has the default mode's value; `BrandSections` has the others.
+    mutating func set(slot: Slot, to values: ByMode<ValueID>, hasModes: Bool) throws(UnwritableValue) {
+        try writer.set(slot: slot, to: try word(hasModes ? values : ByMode(repeating: values.light)))
     }
 
     consuming func finish(kinds: IndexedArray<Slot, SlotKind>, catalogue: UInt64) throws(UnwritableValue) -> [UInt8] {

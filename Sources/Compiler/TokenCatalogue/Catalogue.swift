@@ -31,6 +31,7 @@ struct Catalogue {
         json.number(project.configuration.remInPoints)
         json.text(",\n\"modes\":")
         json.list(brand.modes.compactMap(\.name)) { $0.string($1) }
+        printModifiers(to: &json)
         json.text(",\n\"tokens\":")
         json.lines(brand.tokensInPathOrder) { print(token: $1, to: &$0) }
         printStyles(to: &json)
@@ -49,7 +50,37 @@ struct Catalogue {
         json.value(value)
         json.extras(of: value)
         json.modes(brand.tokens[index].modes.map { ($0.mode, $0.declared.value) })
+        if let declarations = brand.contexts.declarations[index] { print(declarations, of: value, to: &json) }
         json.text("}")
+    }
+
+    private func printModifiers(to json: inout JSONPrinter) {
+        guard !project.modifiers.isEmpty else { return }
+        json.text(",\n\"modifiers\":")
+        json.lines(project.modifiers) { json, modifier in
+            json.member(modifier.name)
+            json.list(modifier.contexts) { $0.string($1) }
+        }
+    }
+
+    /// Prints what a token declares in each choice of contexts other than the default: its value, and those of modes that declare another.
+    private func print(_ declarations: ContextDeclarations, of value: TokenValue, to json: inout JSONPrinter) {
+        let choices = declarations.declared.indices.dropFirst()
+        json.text(",\"contexts\":")
+        json.joined(choices, open: "[", close: "]") { json, choice in
+            json.text("{\"when\":")
+            let contexts = project.modifiers.space.contexts(of: choice, in: declarations.modifiers)
+            json.joined(declarations.modifiers.indices, open: "{", close: "}") { json, modifier in
+                json.member(project.modifiers[modifier].name)
+                json.string(project.modifiers[modifier].contexts[contexts[modifier]])
+            }
+            let declared = declarations.declared[choice]
+            json.text(",\"value\":")
+            json.value(declared.light.value)
+            json.extras(of: declared.light.value)
+            json.modes(TokenMode.overlaying.filter { declared[$0].value != declared.light.value }.map { ($0, declared[$0].value) })
+            json.text("}")
+        }
     }
 
     private func printStyles(to json: inout JSONPrinter) {

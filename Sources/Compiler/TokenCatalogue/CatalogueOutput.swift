@@ -10,13 +10,11 @@ package struct CatalogueOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         OutputFileCheck(project, ending: ".catalogue.json").report(to: &diagnostics)
-        project.reportNotByMode(to: &diagnostics)
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         check(project, reporting: &diagnostics)
         let digest = project.layoutDigest
-        let project = project.asInApp
         return project.brands.map { brand in
             OutputPart(of: [brand]) {
                 let contents = Catalogue(project: project, brand: brand, layoutDigest: digest).print()

@@ -1,5 +1,6 @@
 import TokenCatalogue
 import TokenOutput
+import TokenProject
 import TokenResolver
 
 /// Prints the data that brands have in the binary: the snapshot of their values and the catalogue, as string literals.
@@ -12,16 +13,21 @@ struct SnapshotsPrinter {
     private var finished: [[UInt8]] = []
 
     /// `byteCount` is an estimate, without the catalogues.
-    init(form: SwiftForm, reserving byteCount: Int) {
+    ///
+    /// - Parameter platform: the module with the types of the contexts; nil if it is this one, or if there are none.
+    init(form: SwiftForm, reserving byteCount: Int, importing platform: String?) {
         self.form = form
         printer = SwiftPrinter(form, reserving: byteCount)
+        if let platform { printer.line("import \(SwiftName(existing: platform))") }
         form.print(import: "TokenRuntime", isExposed: true, to: &printer)
     }
 
     /// Returns what was printed, and the catalogues in it.
     mutating func takePieces() -> [[UInt8]] { finished + [printer.take()] }
 
-    mutating func print(_ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle) {
+    mutating func print(
+        _ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle, modifiers: [OpenModifier]
+    ) {
         printer.blankLine()
         printer.open("extension \(form.runtimePrefix)Brand")
         printer.line("\(form.modifier)nonisolated static let \(names.member) = \(form.runtimePrefix)Brand(")
@@ -31,6 +37,17 @@ struct SnapshotsPrinter {
         printer.literalLines { text in
             text.append(base64: bundle.snapshot, lineEnd: "\\\n")
             text.append("\n\"\"\",")
+        }
+        if let contexts = bundle.contexts {
+            printer.line(#"    contexts: """"#)
+            printer.literalLines { text in
+                text.append(base64: contexts, lineEnd: "\\\n")
+                text.append("\n\"\"\",")
+            }
+        }
+        if !modifiers.isEmpty {
+            let types = modifiers.map { modifier -> SourceCode in "\(form.runtimePrefix)Brand.\(ModifierNames(modifier).type).self" }
+            printer.line("    modifiers: [\(types.joined(by: ", "))],")
         }
         printer.line(##"    catalogue: #""""##)
         // JSON that this tool prints cannot end a raw literal; see `append(jsonString:)`. The file of the catalogue has the same piece.

@@ -25,6 +25,8 @@ package struct SwiftOutput: Output {
     /// Whether the files are part of a package. Outside of a package `package` access is not available.
     package var isInPackage = true
 
+    package var hasContexts: Bool { true }
+
     package init(arrangement: Arrangement = .modules, access: AccessLevel? = nil) {
         self.arrangement = arrangement
         self.access = access
@@ -32,7 +34,6 @@ package struct SwiftOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         diagnostics.append(NameCheck(project, arrangement: arrangement).diagnostics)
-        project.reportNotByMode(to: &diagnostics)
         let naming = TokenNaming(project)
         for brand in project.brands { TokenOutline(brand, naming).check(brand, reporting: &diagnostics) }
         if hidesModules(project), let place = project.configuration.accessPlace {
@@ -49,8 +50,6 @@ package struct SwiftOutput: Output {
         if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
             diagnostics.report(.noPackage, at: place)
         }
-        project.reportNotByMode(to: &diagnostics)
-        let project = project.asInApp
         let files = Files(SwiftForm(access: access(for: project), arrangement: arrangement), arrangement)
         let digest = project.layoutDigest
         let modules = (arrangement == .single ? [project.brands] : project.brands.map { [$0] }).map { brands in
@@ -151,19 +150,21 @@ extension SwiftOutput {
         }
 
         @Sendable func snapshots(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
-            var printer = SnapshotsPrinter(form: form, reserving: module.tokenCount * 50)
+            let (project, modifiers) = (module.project, module.project.modifiers)
+            let platform = arrangement == .single || modifiers.isEmpty ? nil : project.configuration.platformModule
+            var printer = SnapshotsPrinter(form: form, reserving: module.tokenCount * 50, importing: platform)
             var made = SwiftOutput.Made()
             for brand in module.brands {
                 let names = BrandNames(brand)
                 let bundle: BrandBundle
                 do {
-                    bundle = try BrandBundle(brand, of: module.project, layoutDigest: module.layoutDigest)
+                    bundle = try BrandBundle(brand, of: project, layoutDigest: module.layoutDigest)
                 } catch {
                     error.report(to: &made.diagnostics)
                     continue
                 }
-                printer.print(brand, names, layoutDigest: module.layoutDigest, bundle)
-                guard arrangement == .modules, module.project.configuration.hasCatalogueFiles else { continue }
+                printer.print(brand, names, layoutDigest: module.layoutDigest, bundle, modifiers: modifiers)
+                guard arrangement == .modules, project.configuration.hasCatalogueFiles else { continue }
                 made.files.append(EmittedFile(path: path(CatalogueOutput.file(of: brand), in: names.folder), contents: bundle.catalogue))
             }
             made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), pieces: printer.takePieces()))

@@ -15,12 +15,13 @@ struct TypesPrinter {
         self.form = form
         printer = SwiftPrinter(form)
         let types = styles.types.indices.filter { styles.types[$0].isGenerated }
-        printImports(of: types.map { styles.types[$0] })
+        printImports(of: types.map { styles.types[$0] }, hasModifiers: !project.modifiers.isEmpty)
         if types.contains(where: { !styles.types[$0].variants.isEmpty }) {
             printer.blankLine()
             printer.comment { $0.append("The slots that the styles read; brands with another layout are rejected.") }
             printer.line("fileprivate nonisolated let _layout: UInt64 = \(hex: layoutDigest)")
         }
+        print(project.modifiers)
         for enumeration in styles.enumerations where !enumeration.isBuiltIn { print(enumeration) }
         for type in types {
             let block = styles.blocks.first { $0.type == type }
@@ -43,8 +44,8 @@ struct TypesPrinter {
         for type in styles.types where type.swift == .builtIn { print(type, firstSlot: nil) }
     }
 
-    private mutating func printImports(of types: [StyleType]) {
-        let showsRuntime = !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }
+    private mutating func printImports(of types: [StyleType], hasModifiers: Bool) {
+        let showsRuntime = hasModifiers || !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }
         let showsStyles = types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
         form.print(import: "ViewStyles", isExposed: showsStyles, to: &printer)

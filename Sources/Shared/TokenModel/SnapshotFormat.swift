@@ -11,7 +11,7 @@ package enum SnapshotFormat {
 
     package static let headerWordCount = 8
 
-    /// The indices of the header's words. Words from `reserved` on are zero.
+    /// The indices of the header's words.
     package enum HeaderWord {
         package static let magic = 0
         /// The version in the lower half, the number of slots in the upper.
@@ -23,7 +23,9 @@ package enum SnapshotFormat {
         package static let catalogue = 5
         /// The position of the kinds, in words.
         package static let kinds = 6
-        package static let reserved = 7
+        /// In memory, the position of the values that hold only in some contexts, in words: how many words they are, and then the entries as in
+        /// `OverrideFormat`. Zero for none, and in a snapshot as it is written.
+        package static let sections = 7
     }
 
     /// Returns the digest of all words of a snapshot except the checksum. Its bytes need not be aligned.

@@ -11,14 +11,22 @@ package struct FixtureBrand: Sendable {
     /// JSON.
     package let catalogue: [UInt8]
     package let snapshot: [UInt8]
+    /// The values in other contexts.
+    package let contexts: [UInt8]?
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
     /// The first brand of the project.
-    package init(_ text: String, app: String = "fixture", release: Int = 1) throws {
-        var files = ["tokengen.yaml": "name: \(app)\nrelease: \(release)"]
+    ///
+    /// - Parameters:
+    ///   - modifiers: the types of the contexts.
+    ///   - settings: more lines of `tokengen.yaml`.
+    package init(
+        _ text: String, app: String = "fixture", release: Int = 1, modifiers: [any TokenModifier.Type] = [], settings: String = ""
+    ) throws {
+        var files = ["tokengen.yaml": "name: \(app)\nrelease: \(release)\n\(settings)"]
         var path = "base/tokens.yaml"
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("--- ") { path = String(line.dropFirst(4)) } else { files[path, default: ""] += line + "\n" }
@@ -40,12 +48,14 @@ package struct FixtureBrand: Sendable {
         }
         catalogue = bundle.catalogue
         snapshot = bundle.snapshot
-        brand = try Brand(name: bundle.name, snapshot: bundle.snapshot, catalogue: bundle.catalogue)
+        contexts = bundle.contexts
+        brand = try Brand(
+            name: bundle.name, snapshot: bundle.snapshot, contexts: bundle.contexts, modifiers: modifiers, catalogue: bundle.catalogue)
     }
 
     /// Another brand of the same tokens, with a separate store: as in another process.
     package func again() throws -> Brand {
-        try Brand(name: brand.name, snapshot: snapshot, catalogue: catalogue)
+        try Brand(name: brand.name, snapshot: snapshot, contexts: contexts, modifiers: brand.modifiers, catalogue: catalogue)
     }
 }
 

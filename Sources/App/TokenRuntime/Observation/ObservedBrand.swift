@@ -16,13 +16,13 @@ public final class ObservedBrand {
             Publications.tell()
         }
     }
-    @ObservationIgnored private var store: TokenStore
+    @ObservationIgnored private var source: Brand
     @ObservationIgnored private var observation: TokenObservation?
 
     /// Creates an object that shows a brand and follows its publications.
     public init(_ brand: Brand) {
         self.brand = brand.held
-        store = brand.store
+        source = brand
         observe(brand)
     }
 
@@ -32,17 +32,17 @@ public final class ObservedBrand {
     }
 
     private func observe(_ brand: Brand) {
-        store = brand.store
+        source = brand
         // The update is scheduled on the publishing thread. It comes before the pass over bound views, which is scheduled after all observers were
         // called.
-        observation = store.observe { [weak self] _, _ in
+        observation = brand.store.observe { [weak self] _, _ in
             Task { @MainActor in self?.catchUp() }
         }
         catchUp()
     }
 
     private func catchUp() {
-        let new = store.held(at: store.snapshot)
+        let new = source.held
         if brand != new { brand = new }
     }
 }

@@ -7,13 +7,19 @@ public struct TokenChange: Sendable {
     /// The values before the change. `new` has the values after it.
     package let old: TokenSnapshot
     package let new: TokenSnapshot
+    /// The values in parts of the screen with contexts of their own, where they changed.
+    private let inParts: [(old: TokenSnapshot, new: TokenSnapshot)]
     private let held = HeldPair()
 
-    init(store: TokenStore, old: TokenSnapshot, new: TokenSnapshot) {
+    init(store: TokenStore, old: TokenSnapshot, new: TokenSnapshot, inParts: [(old: TokenSnapshot, new: TokenSnapshot)] = []) {
         self.store = store
         self.old = old
         self.new = new
+        self.inParts = inParts
     }
+
+    /// Whether nothing was replaced.
+    var isEmpty: Bool { old == new && inParts.isEmpty }
 
     /// The brands with the old and the new values. They are made for the first observer that wants them.
     var brands: (old: Brand, new: Brand) {
@@ -37,10 +43,17 @@ public struct TokenChange: Sendable {
         }
     }
 
-    /// The slots whose value changed, in ascending order. Each access compares all slots.
-    package var slots: [Slot] { SnapshotComparison(old, new, bundled: store.bundled).differingSlots }
+    /// The slots whose value changed in any part of the screen, in ascending order. Each access compares all slots.
+    package var slots: [Slot] {
+        let slots = SnapshotComparison(old, new, bundled: store.bundled).differingSlots
+        guard !inParts.isEmpty else { return slots }
+        return inParts.reduce(into: Set(slots)) { slots, part in
+            slots.formUnion(SnapshotComparison(part.old, part.new, bundled: store.bundled).differingSlots)
+        }.sorted()
+    }
 
-    /// The paths of the tokens and style fields whose value changed: `color.accent`, `NewsViewStyle/default/titleStyle/textColor`.
+    /// The paths of the tokens and style fields whose value changed: `color.accent`, `NewsViewStyle/default/titleStyle/textColor`. That includes what
+    /// changed only in a part of the screen with a context of its own.
     ///
     /// Computed at each access; the first access in a process also reads the catalogue. Do not access it on the main thread.
     public var paths: Set<String> {

@@ -47,7 +47,7 @@ struct CatalogueReader {
     private func token(_ path: Int, _ node: Int) throws(CatalogueError) -> TokenCatalogue.Token {
         var type: TokenType?
         var slot: Slot?
-        var (value, modes): (Int?, Int?)
+        var (value, modes, contexts): (Int?, Int?, Int?)
         var extras: [Typography.Extras.Name: Int] = [:]
         for (name, member) in document.members(of: node) {
             switch document.range(name).count {
@@ -55,13 +55,14 @@ struct CatalogueReader {
             case 4: slot = document.integer(member).map { Slot($0) }
             case 5 where document.equals(name, "value"): value = member
             case 5: modes = member
+            case 8 where document.equals(name, "contexts"): contexts = member
             default:
                 if let extra = Typography.Extras.Name(rawValue: document.text(name)) { extras[extra] = member }
             }
         }
         guard let type, let slot, let value else { throw failure("the token '\(document.text(path))' is missing a member") }
         return TokenCatalogue.Token(
-            path: path, type: type, slot: slot, value: value, modes: modes, extras: extras)
+            path: path, type: type, slot: slot, value: value, modes: modes, contexts: contexts, extras: extras)
     }
 
     mutating func readStyles() throws(CatalogueError) {

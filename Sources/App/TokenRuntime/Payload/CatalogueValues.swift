@@ -55,11 +55,12 @@ package struct CatalogueValues {
         }
     }
 
-    /// Calls `body` with the index of each token that a token refers to, in any mode.
+    /// Calls `body` with the index of each token that a token refers to, in any mode and context.
     func forEachReference(of token: Int, _ body: (Int) -> Void) {
-        let (value, modes) = (catalogue.tokens[token].value, catalogue.tokens[token].modes)
-        forEachReference(from: value, to: catalogue.document.next(value), body)
-        if let modes { forEachReference(from: modes, to: catalogue.document.next(modes), body) }
+        let (token, document) = (catalogue.tokens[token], catalogue.document)
+        forEachReference(from: token.value, to: document.next(token.value), body)
+        if let modes = token.modes { forEachReference(from: modes, to: document.next(modes), body) }
+        if let contexts = token.contexts { forEachReference(from: contexts, to: document.next(contexts), body) }
     }
 }
 

@@ -10,6 +10,8 @@ package final class TokenCatalogue: Sendable {
     package let remInPoints: Double
     let document: JSONDocument
     package let tokens: [Token]
+    /// Whether some token declares something in a context.
+    let hasContexts: Bool
     let tokenIndex: TextIndex
     package let styles: [String: Style]
     let enumerations: [String: [String]]
@@ -33,17 +35,20 @@ package final class TokenCatalogue: Sendable {
         try reader.readStyles()
         (app, brand, release, remInPoints) = (reader.app, reader.brand, reader.release, reader.remInPoints)
         (tokens, styles, enumerations) = (reader.tokens, reader.styles, reader.enumerations)
+        hasContexts = reader.tokens.contains { $0.contexts != nil }
         tokenIndex = TextIndex(reader.tokens.map(\.path), in: document)
     }
 
     package struct Token: Sendable {
-        /// The node of the token's path. `value`, `modes` and `extras` are nodes too.
+        /// The node of the token's path. `value` is a node too.
         let path: Int
         package let type: TokenType
         package let slot: Slot
         let value: Int
         /// The node of the values by mode; nil if there are none.
         let modes: Int?
+        /// The node of what the token declares in contexts; nil if there is nothing.
+        let contexts: Int?
         /// The nodes of a font's members beyond the specification.
         let extras: [Typography.Extras.Name: Int]
     }

@@ -7,19 +7,42 @@ internal import TokenModel
 #endif
 
 extension TokenSnapshot {
-    /// Reads a snapshot that tokengen or this runtime wrote.
+    /// Reads a snapshot that tokengen or this runtime wrote, and its values in contexts, which are an override with conditions; nil without.
     ///
     /// Compares magic, version, sizes and checksum, so damaged or truncated snapshots are refused. The bytes are copied into memory that is never
     /// freed.
-    package init(reading snapshot: [UInt8]) throws(SnapshotError) {
-        self = try snapshot.withUnsafeBufferPointer { bytes throws(SnapshotError) in try TokenSnapshot(bytes: UnsafeRawBufferPointer(bytes))
+    package init(reading snapshot: [UInt8], contexts: [UInt8]? = nil) throws(SnapshotError) {
+        let result = snapshot.withUnsafeBytes { snapshot in
+            (contexts ?? []).withUnsafeBytes { bytes in
+                Result { () throws(SnapshotError) in try TokenSnapshot(bytes: snapshot, contexts: contexts == nil ? nil : bytes) }
+            }
         }
+        self = try result.get()
     }
 
-    init(bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
+    init(bytes: UnsafeRawBufferPointer, contexts: UnsafeRawBufferPointer? = nil) throws(SnapshotError) {
         try Self.check(bytes)
         // The snapshot in generated code is trusted. Only overrides from outside are walked slot by slot, in `RecordWalker`.
-        address = _TokenAddress(copying: bytes)
+        guard let contexts else {
+            address = _TokenAddress(copying: bytes)
+            return
+        }
+        let checksum = bytes.loadUnaligned(fromByteOffset: SnapshotFormat.HeaderWord.checksum * 8, as: UInt64.self)
+        let (entries, records) = try CompiledOverride.check(contexts, isVerified: false, for: checksum)
+        let position = bytes.count + records.count * 8
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: position + 8 + entries.count * 8, alignment: 8)
+        memory.copyMemory(from: bytes)
+        func append(_ range: Range<Int>, at offset: Int) {
+            UnsafeMutableRawBufferPointer(rebasing: memory[offset...])
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: contexts[(range.lowerBound * 8)..<(range.upperBound * 8)]))
+        }
+        append(records, at: bytes.count)
+        memory.storeBytes(of: UInt64(entries.count), toByteOffset: position, as: UInt64.self)
+        append(entries, at: position + 8)
+        memory.storeBytes(of: UInt64(position / 8), toByteOffset: SnapshotFormat.HeaderWord.sections * 8, as: UInt64.self)
+        memory.storeBytes(of: UInt64(memory.count), toByteOffset: SnapshotFormat.HeaderWord.byteCount * 8, as: UInt64.self)
+        guard let start = memory.baseAddress else { throw .wrongLength }
+        address = _TokenAddress(keeping: UnsafeRawPointer(start))
     }
 
     private static func check(_ bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
@@ -83,11 +106,16 @@ extension TokenSnapshot {
 }
 
 extension TokenSnapshot {
-    /// Reads the snapshot in generated code.
-    init(base64 text: StaticString) throws {
-        let encoded = text.withUTF8Buffer { Data($0) }
-        // Text that is not base64 yields no bytes, and those are not a snapshot.
-        let bytes = Data(base64Encoded: encoded) ?? Data()
-        self = try bytes.withUnsafeBytes { try TokenSnapshot(bytes: $0) }
+    /// Reads the snapshot in generated code, and its values in contexts; empty without.
+    init(base64 text: StaticString, contexts: StaticString) throws {
+        func bytes(_ text: StaticString) -> Data {
+            // Text that is not base64 yields no bytes, and those are not a snapshot.
+            Data(base64Encoded: text.withUTF8Buffer { Data($0) }) ?? Data()
+        }
+        let hasContexts = contexts.utf8CodeUnitCount > 0
+        self = try bytes(text).withUnsafeBytes { snapshot in
+            guard hasContexts else { return try TokenSnapshot(bytes: snapshot) }
+            return try bytes(contexts).withUnsafeBytes { try TokenSnapshot(bytes: snapshot, contexts: $0) }
+        }
     }
 }

@@ -3,12 +3,12 @@
     public import TokenRuntime
 
     extension EnvironmentValues {
-        /// The brand to show, held at one set of values: that of the nearest `brand(_:)`, or else of the traits of the UIKit view around. Nil without
-        /// either.
+        /// The brand to show, held at one set of values: that of the nearest `brand(_:)`, or else of the traits of the UIKit view around, in the contexts
+        /// of this environment. Nil without either.
         ///
         /// A view that reads it is updated after each change of the brand's store, in UIKit if the brand was set with `show(brand:)`.
         public var brand: Brand? {
-            get { shownBrand.held ?? shownBrand.brand?.held }
+            get { (shownBrand.held ?? shownBrand.brand?.held)?.in(self) }
             set { shownBrand = BrandTrait.Value(newValue) }
         }
 

@@ -58,6 +58,9 @@
         private var followsColor = false
         private var followsText = false
         private var followsBrand = false
+        private var followsMode = false
+        /// The modifiers whose contexts in the view's traits are followed.
+        private var followedModifiers: Set<ObjectIdentifier> = []
 
         fileprivate init(_ view: UIView) { self.view = view }
 
@@ -104,6 +107,15 @@
             register([BrandTrait.self], body)
         }
 
+        /// Calls `body` whenever a context changes that the brand's values may depend on, and whenever the mode does if they depend on that.
+        func followContexts(of brand: Brand, _ body: @escaping @MainActor (UIView) -> Void) {
+            for modifier in brand.modifiers where followedModifiers.insert(ObjectIdentifier(modifier)).inserted {
+                register([modifier.trait], body)
+            }
+            guard brand.differsByMode, !exchange(&followsMode, with: true) else { return }
+            register([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self], body)
+        }
+
         private func register(_ traits: [UITrait], _ body: @escaping @MainActor (UIView) -> Void) {
             view?.registerForTraitChanges(traits) { (view: UIView, _: UITraitCollection) in body(view) }
         }
@@ -147,5 +159,10 @@
             records[ObjectIdentifier(view)] = record
             return record
         }
+    }
+
+    extension TokenModifier {
+        /// The trait with the modifier's context.
+        fileprivate static var trait: UITrait { ContextTrait<Self>.self }
     }
 #endif

@@ -12,9 +12,22 @@
         }
     }
 
-    extension UITraitCollection {
-        /// The brand to show; nil where none is set.
-        public var brand: Brand? { self[BrandTrait.self].brand }
+    extension ContextTrait: UITraitDefinition, UITraitBridgedEnvironmentKey {
+        public nonisolated static func read(from traitCollection: UITraitCollection) -> Modifier? { traitCollection[ContextTrait.self] }
+
+        public nonisolated static func write(to mutableTraits: inout any UIMutableTraits, value: Modifier?) {
+            mutableTraits[ContextTrait.self] = value
+        }
+    }
+
+    extension UITraitCollection: ContextSource {
+        /// The brand to show, in the contexts of these traits; nil where none is set.
+        public var brand: Brand? { self[BrandTrait.self].brand?.in(self) }
+
+        package nonisolated func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? {
+            self[ContextTrait<Modifier>.self]
+        }
+        package nonisolated var appearance: Appearance { Appearance(self) }
     }
 
     extension UIMutableTraits {
@@ -40,7 +53,7 @@
             recordStyle().followedBrand = brand.store.observeOnMain { [weak self] _, held in
                 // The app may have set or removed the trait since.
                 guard let self, traitOverrides.contains(BrandTrait.self), traitOverrides.brand == brand else { return }
-                traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: held)
+                traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: held.in(brand.contexts))
             }
             // After that, so that no change is missed.
             traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: brand.held)
@@ -51,7 +64,14 @@
             styleIn style: @escaping @MainActor (Brand) -> Style?, apply: @escaping @MainActor (Style?) -> Void
         ) {
             recordStyle().onBrandChange { StyleBindings.shared.refresh($0) }
-            _bind(style: { [weak self] in self?.traitCollection.brand.flatMap(style) }, apply: apply)
+            _bind(style: { [weak self] in self?.followedBrand.flatMap(style) }, apply: apply)
+        }
+
+        /// The brand in the view's traits. Reading it follows the contexts that the brand knows.
+        private var followedBrand: Brand? {
+            let brand = traitCollection.brand
+            if let brand { recordStyle().followContexts(of: brand) { StyleBindings.shared.refresh($0) } }
+            return brand
         }
     }
 #endif

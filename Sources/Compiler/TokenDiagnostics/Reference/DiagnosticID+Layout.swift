@@ -114,24 +114,6 @@ extension DiagnosticID {
                 name: dating
                 """, command: "generate"))
 
-    package static let notByMode = DiagnosticID(
-        "not-by-mode", .layout, "A token differs by mode, but apps cannot tell",
-        """
-        In apps only values of the types `color`, `border`, `shadow` and `gradient` differ by mode. The value of another type is that of the default
-        mode in all of them, also where a border or a shadow refers to it. The web and Android have the values of all modes. In an override, a mode
-        of another type is an error.
-        """,
-        example: .init(
-            """
-            --- base/size.yaml
-            size: { $type: dimension, row: 56 }
-            --- modes/dark.yaml
-            size: { $type: dimension, row: 60 }
-            """,
-            fixed: """
-                --- modes/dark.yaml
-                """))
-
     package static let onlyInMode = DiagnosticID(
         "only-in-mode", .layout, "A mode declares a token that does not exist without it",
         """

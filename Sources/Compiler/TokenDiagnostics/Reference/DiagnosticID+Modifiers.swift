@@ -4,18 +4,19 @@ extension DiagnosticID {
         "not-by-context", .layout, "An output has only the default contexts",
         """
         The configuration has [modifiers](Format.md#configuration) whose contexts are chosen at run time, and this output cannot express them yet. It
-        has the values of the default contexts. CSS, TypeScript, JSON and DTCG have those of all contexts.
+        has the values of the default contexts. Swift, CSS, TypeScript, JSON and DTCG have those of all contexts.
         """,
         example: .init(
             """
             --- tokengen.yaml
             name: dating
+            outputs: { swift: Generated, xcassets: Assets }
             modifiers:
-              density: [comfortable, compact]
-            --- base/size.yaml
-            size: { $type: dimension, row: 56 }
-            --- modifiers/density/compact.yaml
-            size: { $type: dimension, row: 44 }
+              theme: [plain, sepia]
+            --- base/color.yaml
+            color: { $type: color, page: "#FFFFFF" }
+            --- modifiers/theme/sepia.yaml
+            color: { $type: color, page: "#F4ECD8" }
             """, command: "generate"))
 
     package static let onlyInContext = DiagnosticID(

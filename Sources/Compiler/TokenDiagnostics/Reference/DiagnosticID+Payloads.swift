@@ -79,6 +79,12 @@ extension DiagnosticID {
         `--against`.
         """)
 
+    package static let notByMode = DiagnosticID(
+        "not-by-mode", .payloads, "An override has a mode for a value that cannot differ by mode",
+        """
+        In an override only values of the types `color`, `border`, `shadow` and `gradient` have modes. Token files have modes for values of all types.
+        """)
+
     package static let overrideFile = DiagnosticID(
         "override-file", .payloads, "A file of overrides has the wrong shape",
         """

@@ -3,8 +3,8 @@ import TokenModel
 import TokenResolver
 
 extension ResolvedProject {
-    /// A digest of what each slot means: the paths and types of the shared tokens, and the fields and kinds of the styles. It is equal for two runs
-    /// whose slots mean the same.
+    /// A digest of what each slot means: the paths and types of the shared tokens, and the fields and kinds of the styles. Then the modifiers and their
+    /// contexts, which generated code finds by place. It is equal for two runs whose slots and contexts mean the same.
     ///
     /// Values, and the choice of generated brands, do not affect it.
     package var layoutDigest: UInt64 {
@@ -24,6 +24,10 @@ extension ResolvedProject {
                 digest.combine(leaf.hasStates ? "states" : "")
                 digest.combine(leaf.kind, in: styles)
             }
+        }
+        for modifier in modifiers {
+            digest.combine(modifier.name)
+            for context in modifier.contexts { digest.combine(context) }
         }
         return digest.value
     }

@@ -19,7 +19,6 @@ extension Run {
             let hint = nearest(to: base.catalogue.brand, among: project.brands.map(\.name)).didYouMean
             throw .usage("the tokens have no brand '\(base.catalogue.brand)', which '\(base.path)' is for", hint: hint)
         }
-        project.reportNotByMode(to: &diagnostics)
         let now: [UInt8]
         do {
             now = try BrandBundle(brand, of: project).catalogue

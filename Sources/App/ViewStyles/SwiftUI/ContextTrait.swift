@@ -1,0 +1,16 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+    package import TokenRuntime
+
+    /// The context of a modifier in a part of the screen, as a key of SwiftUI's environment and of UIKit's traits. Generated code sets and reads it:
+    /// `traitOverrides.density`.
+    public nonisolated enum ContextTrait<Modifier: TokenModifier>: EnvironmentKey {
+        /// No context: the app's choice applies.
+        public static var defaultValue: Modifier? { nil }
+    }
+
+    extension EnvironmentValues: ContextSource {
+        package func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? { self[ContextTrait<Modifier>.self] }
+        package var appearance: Appearance { tokenAppearance }
+    }
+#endif
