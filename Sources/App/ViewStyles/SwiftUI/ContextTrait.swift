@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
     public import SwiftUI
-    package import TokenRuntime
+    public import TokenRuntime
 
     /// The context of a modifier in a part of the screen, as a key of SwiftUI's environment and of UIKit's traits. Generated code sets and reads it:
     /// `traitOverrides.density`.
