@@ -2,14 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import PlatformStyles
 public import TokenRuntime
 
 extension Brand {
     public nonisolated static let badoo = Brand(
         _name: "badoo",
-        layout: 0x87E7F0610F7B2DD3,
+        layout: 0xC1554C80EB226B44,
         snapshot: """
-VEtOU05BUDEDAAAANBEAANMtew9h8OeHcMIAAAAAAAAFxYZ7pMSO/j5wSsQW72WrJxYAAAAAAAAAAAAAAAAAAHiKAAAAAAAAKIsAAAAAAAAIjAAAAAAAALCM\
+VEtOU05BUDEDAAAANBEAAERrIuuATFXBcMIAAAAAAAD38tZYZnrM8wccWWBzwEHzJxYAAAAAAAAAAAAAAAAAAHiKAAAAAAAAKIsAAAAAAAAIjAAAAAAAALCM\
 AAAAAAAAMI0AAAAAAABQjQAAAAAAAJCNAAAAAAAA0I0AAAAAAAAQjgAAAAAAAFCOAAAAAAAAkI4AAAAAAADQjgAAAAAAABiNAAAAAAAACI8AAAAAAABIjwAA\
 AAAAAPiOAAAAAAAA+IwAAAAAAAB4jwAAAAAAACiPAAAAAAAAsI8AAAAAAADwjwAAAAAAADCQAAAAAAAAQJAAAAAAAAAojgAAAAAAAHiQAAAAAAAAuJAAAAAA\
 AAD4kAAAAAAAADiRAAAAAAAAeJEAAAAAAAC4kQAAAAAAAMiRAAAAAAAACJIAAAAAAAB4jAAAAAAAAECSAAAAAAAAgJIAAAAAAADAkgAAAAAAAACTAAAAAAAA\
@@ -564,16 +565,31 @@ AAIABAQABwIAAgIABAoLAgEMBAQCAAICAAICAAMEBAAHAgACAgAECgsCAQICAgANBAQABwIAAgIABAoL
 AgEMBAQCAAICAAICCAgAAAoKCgoKBAQEBAQEBAQEBAQEBAQEBAQEBAQKBAoEBAsECwQLBAsECwQLBAAEAAAAAAAEBAQABAQEAAQECwQEBAQEBAQEBAQEBAQE\
 BAAAAAAA
 """,
+        contexts: """
+VEtOT1ZFUjEBAAAAGQAAAPfy1lhmeszzeAIAAAAAAAC2pDMuMX+CWwEAAAAACACAAQAAAAAAAACzAAAAAAAAAAAAAAAAAEZAnwYAAAAAAAAAAAAAAABGQCoH\
+AAAAAAAAAAAAAAAARkCYBwAAAAAAAAAAAAAAAEZABggAAAAAAAAAAAAAAABGQFAOAAAAAAAAAAAAAAAARkDADgAAAAAAAAAAAAAAAEZAVg8AAAAAAAAAAAAA\
+AABGQAIAAAAADwCAAQAAAAAAAAC6AAAAAAAAAAAAAAAAAEBA+gUAAAAAAABgkgAAAAAAAFIGAAAAAAAAwI8AAAAAAAC8BgAAAAAAAJCMAAAAAAAA3QYAAAAA\
+AACoiwAAAAAAACkHAAAAAAAAaIkAAAAAAABLBwAAAAAAADiIAAAAAAAAlwcAAAAAAAD4hQAAAAAAALkHAAAAAAAAyIQAAAAAAAAFCAAAAAAAAIiCAAAAAAAA\
+JwgAAAAAAABYgQAAAAAAAJMMAAAAAAAAOF4AAAAAAAD2DAAAAAAAAOBaAAAAAAAAcw4AAAAAAAD4TgAAAAAAAAkPAAAAAAAASEoAAAAAAAAAAAAAAAAgQAAA\
+AAAAAEBAAAAAAAAAIEAAAAAAAAAgQAAAAAAAABBAAAAAAAAAQEAAAAAAAAAQQAAAAAAAAEBAAAAAAAAAOEAAAAAAAABAQAAAAAAAADhAAAAAAAAAQEAAAAAA\
+AAAgQAAAAAAAAEBAAAAAAAAAIEAAAAAAAABAQAAAAAAAAAAAAAAAAAAAQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAQAAAAAAAADhAAAAAAAAA\
+QEA=
+""",
+        modifiers: [Brand.Density.self, Brand.Width.self],
         catalogue: #"""
 {
 "format":1,
 "app":"dating",
 "brand":"badoo",
 "release":1,
-"layout":"87E7F0610F7B2DD3",
+"layout":"C1554C80EB226B44",
 "slots":4404,
 "remInPoints":16,
 "modes":["dark","high-contrast","dark+high-contrast"],
+"modifiers":{
+"density":["comfortable","compact"],
+"width":["narrow","wide"]
+},
 "tokens":{
 "border.accent":{"type":"border","slot":0,"value":{"color":"{color.accent}","width":"{size.hairline}","style":"solid"}},
 "border.card":{"type":"border","slot":1,"value":{"color":"{color.separator}","width":"{size.hairline}","style":"{stroke.solid}"}},
@@ -772,7 +788,7 @@ BAAAAAAA
 "size.icon.m":{"type":"dimension","slot":176,"value":{"value":24,"unit":"px"}},
 "size.icon.s":{"type":"dimension","slot":177,"value":{"value":16,"unit":"px"}},
 "size.progress":{"type":"dimension","slot":178,"value":{"value":4,"unit":"px"}},
-"size.row":{"type":"dimension","slot":179,"value":{"value":56,"unit":"px"}},
+"size.row":{"type":"dimension","slot":179,"value":{"value":56,"unit":"px"},"contexts":[{"when":{"density":"compact"},"value":{"value":44,"unit":"px"}}]},
 "size.rule":{"type":"dimension","slot":180,"value":{"value":2,"unit":"px"}},
 "size.superpowerIcon":{"type":"dimension","slot":4403,"value":{"value":40,"unit":"px"}},
 "size.touchTarget":{"type":"dimension","slot":181,"value":{"value":44,"unit":"px"}},
@@ -780,7 +796,7 @@ BAAAAAAA
 "space.m":{"type":"dimension","slot":183,"value":{"value":12,"unit":"px"}},
 "space.none":{"type":"dimension","slot":184,"value":{"value":0,"unit":"px"}},
 "space.s":{"type":"dimension","slot":185,"value":{"value":8,"unit":"px"}},
-"space.screen":{"type":"dimension","slot":186,"value":"{space.l}"},
+"space.screen":{"type":"dimension","slot":186,"value":"{space.l}","contexts":[{"when":{"width":"wide"},"value":"{space.xxl}"}]},
 "space.xl":{"type":"dimension","slot":187,"value":{"value":24,"unit":"px"}},
 "space.xs":{"type":"dimension","slot":188,"value":{"value":4,"unit":"px"}},
 "space.xxl":{"type":"dimension","slot":189,"value":{"value":32,"unit":"px"}},

@@ -2,14 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import PlatformStyles
 public import TokenRuntime
 
 extension Brand {
     public nonisolated static let bumble = Brand(
         _name: "bumble",
-        layout: 0x87E7F0610F7B2DD3,
+        layout: 0xC1554C80EB226B44,
         snapshot: """
-VEtOU05BUDEDAAAANhEAANMtew9h8OeH2MMAAAAAAABap9TPMnM9L/SD97aUCyUCVBYAAAAAAAAAAAAAAAAAAPiJAAAAAAAAkIoAAAAAAABwiwAAAAAAABiM\
+VEtOU05BUDEDAAAANhEAAERrIuuATFXB2MMAAAAAAACRYsUFOxtwUfS0iuckr+ixVBYAAAAAAAAAAAAAAAAAAPiJAAAAAAAAkIoAAAAAAABwiwAAAAAAABiM\
 AAAAAAAAmIwAAAAAAACIiQAAAAAAALCMAAAAAAAA8IwAAAAAAAAwjQAAAAAAAHCNAAAAAAAAsI0AAAAAAADwjQAAAAAAADCOAAAAAAAAcI4AAAAAAACwjgAA\
 AAAAAGCOAAAAAAAAMIkAAAAAAADgjgAAAAAAAJCOAAAAAAAA6I4AAAAAAAAojwAAAAAAAGiPAAAAAAAAeI8AAAAAAABIjQAAAAAAALCPAAAAAAAA8I8AAAAA\
 AAAwkAAAAAAAAHCQAAAAAAAAsJAAAAAAAADwkAAAAAAAAACRAAAAAAAAQJEAAAAAAACwiAAAAAAAAHiRAAAAAAAAuJEAAAAAAAD4kQAAAAAAADiSAAAAAAAA\
@@ -568,16 +569,31 @@ AAIABAQABwIAAgIABAoLAgEMBAQCAAICAAICAAMEBAAHAgACAgAECgsCAQICAgANBAQABwIAAgIABAoL
 AgEMBAQCAAICAAICCAgAAAoKCgoKBAQEBAQEBAQEBAQEBAQEBAQEBAQKBAoEBAsECwQLBAsECwQLBAAEAAAAAAAEBAQABAQEAAQABAQEBAQEBAQEBAQEBAQE\
 BAQEAAAA
 """,
+        contexts: """
+VEtOT1ZFUjEBAAAAGQAAAJFixQU7G3BReAIAAAAAAAAo+j/vG33h9AEAAAAACACAAQAAAAAAAACzAAAAAAAAAAAAAAAAAEZAnwYAAAAAAAAAAAAAAABGQCoH\
+AAAAAAAAAAAAAAAARkCYBwAAAAAAAAAAAAAAAEZABggAAAAAAAAAAAAAAABGQFAOAAAAAAAAAAAAAAAARkDADgAAAAAAAAAAAAAAAEZAVg8AAAAAAAAAAAAA\
+AABGQAIAAAAADwCAAQAAAAAAAAC6AAAAAAAAAAAAAAAAAEBA+gUAAAAAAADIkwAAAAAAAFIGAAAAAAAAKJEAAAAAAAC8BgAAAAAAAPiNAAAAAAAA3QYAAAAA\
+AAAQjQAAAAAAACkHAAAAAAAA0IoAAAAAAABLBwAAAAAAAKCJAAAAAAAAlwcAAAAAAABghwAAAAAAALkHAAAAAAAAMIYAAAAAAAAFCAAAAAAAAPCDAAAAAAAA\
+JwgAAAAAAADAggAAAAAAAJMMAAAAAAAAoF8AAAAAAAD2DAAAAAAAAEhcAAAAAAAAcw4AAAAAAABgUAAAAAAAAAkPAAAAAAAAsEsAAAAAAAAAAAAAAAAgQAAA\
+AAAAAEBAAAAAAAAAIEAAAAAAAAAgQAAAAAAAABBAAAAAAAAAQEAAAAAAAAAQQAAAAAAAAEBAAAAAAAAAOEAAAAAAAABAQAAAAAAAADhAAAAAAAAAQEAAAAAA\
+AAAgQAAAAAAAAEBAAAAAAAAAIEAAAAAAAABAQAAAAAAAAAAAAAAAAAAAQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAQAAAAAAAADhAAAAAAAAA\
+QEA=
+""",
+        modifiers: [Brand.Density.self, Brand.Width.self],
         catalogue: #"""
 {
 "format":1,
 "app":"dating",
 "brand":"bumble",
 "release":1,
-"layout":"87E7F0610F7B2DD3",
+"layout":"C1554C80EB226B44",
 "slots":4406,
 "remInPoints":16,
 "modes":["dark","high-contrast","dark+high-contrast"],
+"modifiers":{
+"density":["comfortable","compact"],
+"width":["narrow","wide"]
+},
 "tokens":{
 "border.accent":{"type":"border","slot":0,"value":{"color":"{color.accent}","width":"{size.hairline}","style":"solid"}},
 "border.card":{"type":"border","slot":1,"value":{"color":"{color.separator}","width":"{size.hairline}","style":"{stroke.solid}"}},
@@ -778,7 +794,7 @@ BAQEAAAA
 "size.icon.m":{"type":"dimension","slot":176,"value":{"value":24,"unit":"px"}},
 "size.icon.s":{"type":"dimension","slot":177,"value":{"value":16,"unit":"px"}},
 "size.progress":{"type":"dimension","slot":178,"value":{"value":4,"unit":"px"}},
-"size.row":{"type":"dimension","slot":179,"value":{"value":56,"unit":"px"}},
+"size.row":{"type":"dimension","slot":179,"value":{"value":56,"unit":"px"},"contexts":[{"when":{"density":"compact"},"value":{"value":44,"unit":"px"}}]},
 "size.rule":{"type":"dimension","slot":180,"value":{"value":2,"unit":"px"}},
 "size.timerRing":{"type":"dimension","slot":4405,"value":{"value":3,"unit":"px"}},
 "size.touchTarget":{"type":"dimension","slot":181,"value":{"value":44,"unit":"px"}},
@@ -786,7 +802,7 @@ BAQEAAAA
 "space.m":{"type":"dimension","slot":183,"value":{"value":12,"unit":"px"}},
 "space.none":{"type":"dimension","slot":184,"value":{"value":0,"unit":"px"}},
 "space.s":{"type":"dimension","slot":185,"value":{"value":8,"unit":"px"}},
-"space.screen":{"type":"dimension","slot":186,"value":"{space.l}"},
+"space.screen":{"type":"dimension","slot":186,"value":"{space.l}","contexts":[{"when":{"width":"wide"},"value":"{space.xxl}"}]},
 "space.xl":{"type":"dimension","slot":187,"value":{"value":24,"unit":"px"}},
 "space.xs":{"type":"dimension","slot":188,"value":{"value":4,"unit":"px"}},
 "space.xxl":{"type":"dimension","slot":189,"value":{"value":32,"unit":"px"}},

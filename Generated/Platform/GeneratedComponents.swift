@@ -6,7 +6,7 @@ public import TokenRuntime
 public import ViewStyles
 
 /// The slots that the states read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x87E7F0610F7B2DD3
+fileprivate nonisolated let _layout: UInt64 = 0xC1554C80EB226B44
 
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {

@@ -6,16 +6,16 @@ public import TokenRuntime
 
 /// The tokens that every brand has, with the values of the given brand.
 public nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ brand: Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _number(_ brand: Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _fontFamily(_ brand: Brand, _ slot: Int) -> TokenFontFamily { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _font(_ brand: Brand, _ slot: Int) -> TokenFont { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _shadow(_ brand: Brand, _ slot: Int) -> TokenShadow { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _border(_ brand: Brand, _ slot: Int) -> TokenBorder { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _gradient(_ brand: Brand, _ slot: Int) -> TokenGradient { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _strokeStyle(_ brand: Brand, _ slot: Int) -> TokenStrokeStyle { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _transition(_ brand: Brand, _ slot: Int) -> TokenTransition { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
-    @inline(never) fileprivate static func _cubicBezier(_ brand: Brand, _ slot: Int) -> TokenCubicBezier { brand._words(at: slot, layout: 0x87E7F0610F7B2DD3).required(0) }
+    @inline(never) fileprivate static func _color(_ brand: Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _number(_ brand: Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _fontFamily(_ brand: Brand, _ slot: Int) -> TokenFontFamily { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _font(_ brand: Brand, _ slot: Int) -> TokenFont { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _shadow(_ brand: Brand, _ slot: Int) -> TokenShadow { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _border(_ brand: Brand, _ slot: Int) -> TokenBorder { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _gradient(_ brand: Brand, _ slot: Int) -> TokenGradient { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _strokeStyle(_ brand: Brand, _ slot: Int) -> TokenStrokeStyle { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _transition(_ brand: Brand, _ slot: Int) -> TokenTransition { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _cubicBezier(_ brand: Brand, _ slot: Int) -> TokenCubicBezier { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
 
     public enum Border {
         public static func accent(in brand: Brand) -> TokenBorder { _border(brand, 0) }

@@ -9,7 +9,82 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x87E7F0610F7B2DD3
+fileprivate nonisolated let _layout: UInt64 = 0xC1554C80EB226B44
+
+extension Brand {
+    /// The contexts of the modifier `density`. The first is the default.
+    public nonisolated enum Density: String, TokenModifier {
+        case comfortable
+        case compact
+    }
+}
+
+extension Brand {
+    /// The contexts of the modifier `width`. The first is the default.
+    public nonisolated enum Width: String, TokenModifier {
+        case narrow
+        case wide
+
+        public static var _widths: [(context: Self, points: Double)] { [(.wide, 600)] }
+    }
+}
+
+extension ContextChoice {
+    /// A context of the modifier `density`; nil leaves it to others, and in a store to the default.
+    public nonisolated static func density(_ context: Brand.Density?) -> ContextChoice { Self(Brand.Density.self, context) }
+
+    /// A context of the modifier `width`; nil leaves it to others, and in a store to the default.
+    public nonisolated static func width(_ context: Brand.Width?) -> ContextChoice { Self(Brand.Width.self, context) }
+}
+
+extension Brand {
+    /// The brand in these contexts, whatever the app has chosen; nil leaves a modifier to the app.
+    public nonisolated func `in`(density: Density? = nil, width: Width? = nil) -> Brand {
+        self.in([.density(density), .width(width)])
+    }
+}
+
+#if canImport(SwiftUI)
+extension _EnvironmentValues {
+    /// The context of `density` here; nil leaves it to the app.
+    public var density: Brand.Density? {
+        get { self[_context: Brand.Density.self] }
+        set { self[_context: Brand.Density.self] = newValue }
+    }
+
+    /// The context of `width` here; nil leaves it to the app.
+    public var width: Brand.Width? {
+        get { self[_context: Brand.Width.self] }
+        set { self[_context: Brand.Width.self] = newValue }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension UITraitCollection {
+    /// The context of `density` here; nil leaves it to the app.
+    public var density: Brand.Density? { self[_context: Brand.Density.self] }
+
+    /// The context of `width` here; nil leaves it to the app.
+    public var width: Brand.Width? { self[_context: Brand.Width.self] }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension UIMutableTraits {
+    /// The context of `density` here; nil leaves it to the app.
+    public var density: Brand.Density? {
+        get { self[_context: Brand.Density.self] }
+        set { self[_context: Brand.Density.self] = newValue }
+    }
+
+    /// The context of `width` here; nil leaves it to the app.
+    public var width: Brand.Width? {
+        get { self[_context: Brand.Width.self] }
+        set { self[_context: Brand.Width.self] = newValue }
+    }
+}
+#endif
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top

@@ -34,10 +34,9 @@ extension TypesPrinter {
             printer.close()
         }
         printChoices(named)
-        printProperties(named, of: "EnvironmentValues", importing: "SwiftUI", if: "#if canImport(SwiftUI)", isWritable: true)
-        let isOnUIKit: SourceCode = "#if canImport(UIKit) && !os(watchOS)"
-        printProperties(named, of: "UITraitCollection", importing: "UIKit", if: isOnUIKit, isWritable: false)
-        printProperties(named, of: "UIMutableTraits", importing: nil, if: isOnUIKit, isWritable: true)
+        printProperties(named, of: "\(form.viewStylesPrefix)_EnvironmentValues", if: "#if canImport(SwiftUI)", isWritable: true)
+        printProperties(named, of: "UITraitCollection", if: ApplierPrinter.condition(isOnTV: true), isWritable: false)
+        printProperties(named, of: "UIMutableTraits", if: ApplierPrinter.condition(isOnTV: true), isWritable: true)
     }
 
     private var brand: SourceCode { "\(form.runtimePrefix)Brand" }
@@ -90,13 +89,10 @@ extension TypesPrinter {
     }
 
     private mutating func printProperties(
-        _ modifiers: [(OpenModifier, ModifierNames)], of type: SourceCode, importing module: SourceCode?, if condition: SourceCode,
-        isWritable: Bool
+        _ modifiers: [(OpenModifier, ModifierNames)], of type: SourceCode, if condition: SourceCode, isWritable: Bool
     ) {
         printer.blankLine()
         printer.line(condition)
-        if let module { form.print(import: module, isExposed: true, to: &printer) }
-        if module != nil { printer.blankLine() }
         printer.open(extension: type)
         for (index, (modifier, names)) in modifiers.enumerated() {
             if index > 0 { printer.blankLine() }
@@ -105,7 +101,7 @@ extension TypesPrinter {
                 comment.append(comment: modifier.name)
                 comment.append("` here; nil leaves it to the app.")
             }
-            let key: SourceCode = "self[\(form.viewStylesPrefix)ContextTrait<\(brand).\(names.type)>.self]"
+            let key: SourceCode = "self[_context: \(brand).\(names.type).self]"
             let property = SwiftHeader.property("var", "\(names.member)", "\(brand).\(names.type)?")
             guard isWritable else {
                 printer.line(property, " { \(key) }")

@@ -46,12 +46,12 @@ struct TypesPrinter {
 
     private mutating func printImports(of types: [StyleType], hasModifiers: Bool) {
         let showsRuntime = hasModifiers || !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }
-        let showsStyles = types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
+        let showsStyles = hasModifiers || types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
         form.print(import: "ViewStyles", isExposed: showsStyles, to: &printer)
         let applications = styles.types.compactMap(\.application)
-        guard !applications.isEmpty else { return }
-        printer.line(ApplierPrinter.condition(isOnTV: applications.contains { $0.roles.allSatisfy(\.isOnTV) }))
+        guard hasModifiers || !applications.isEmpty else { return }
+        printer.line(ApplierPrinter.condition(isOnTV: hasModifiers || applications.contains { $0.roles.allSatisfy(\.isOnTV) }))
         form.print(import: "UIKit", isExposed: true, to: &printer)
         printer.line("#endif")
     }

@@ -9,6 +9,17 @@
         public static var defaultValue: Modifier? { nil }
     }
 
+    extension EnvironmentValues {
+        /// The context of a modifier; nil for none. For generated code, which has a property for each modifier.
+        public subscript<Modifier: TokenModifier>(_context modifier: Modifier.Type) -> Modifier? {
+            get { self[ContextTrait<Modifier>.self] }
+            set { self[ContextTrait<Modifier>.self] = newValue }
+        }
+    }
+
+    /// For generated code, which does not import SwiftUI: some types of styles have the names of SwiftUI's protocols.
+    public typealias _EnvironmentValues = EnvironmentValues
+
     extension EnvironmentValues: ContextSource {
         package func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? { self[ContextTrait<Modifier>.self] }
         package var appearance: Appearance { tokenAppearance }

@@ -30,7 +30,18 @@
         package nonisolated var appearance: Appearance { Appearance(self) }
     }
 
+    extension UITraitCollection {
+        /// The context of a modifier; nil for none. For generated code, which has a property for each modifier.
+        public subscript<Modifier: TokenModifier>(_context modifier: Modifier.Type) -> Modifier? { self[ContextTrait<Modifier>.self] }
+    }
+
     extension UIMutableTraits {
+        /// The context of a modifier; nil for none. For generated code, which has a property for each modifier.
+        public subscript<Modifier: TokenModifier>(_context modifier: Modifier.Type) -> Modifier? {
+            get { self[ContextTrait<Modifier>.self] }
+            set { self[ContextTrait<Modifier>.self] = newValue }
+        }
+
         /// The brand for views from here on, except those inside another override. See also `show(brand:)`.
         public var brand: Brand? {
             get { self[BrandTrait.self].brand }
