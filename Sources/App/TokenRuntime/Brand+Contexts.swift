@@ -14,8 +14,14 @@ extension TokenModifier {
     /// The context that applies in a window or container of this width, in points; nil if no width chooses the context.
     public static func context(forWidth width: Double) -> Self? {
         guard !_widths.isEmpty else { return nil }
-        return _widths.filter { $0.points <= width }.max { $0.points < $1.points }?.context ?? allCases.first
+        let followed = followedWidth(below: width)
+        return _widths.first { $0.points == followed }?.context ?? allCases.first
     }
+
+    package static var followsWidth: Bool { !_widths.isEmpty }
+
+    /// The largest width that a context follows, up to a width; 0 for none.
+    package static func followedWidth(below width: Double) -> Double { _widths.map(\.points).filter { $0 <= width }.max() ?? 0 }
 
     /// Its place among the contexts.
     fileprivate var place: Int? { Self.allCases.enumerated().first { $0.element == self }?.offset }
@@ -88,6 +94,9 @@ extension Brand {
 
     /// The modifiers of the brand's design system.
     package var modifiers: [any TokenModifier.Type] { unmanagedStore.takeUnretainedValue().modifiers }
+
+    /// Whether the width of a window or container chooses any context.
+    package var followsWidth: Bool { modifiers.contains { $0.followsWidth } }
 
     /// Whether values other than colours, borders, shadows and gradients differ by mode.
     package var differsByMode: Bool { unmanagedStore.takeUnretainedValue().differsByMode }

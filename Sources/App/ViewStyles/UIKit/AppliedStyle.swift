@@ -53,6 +53,10 @@
         var machine: AnyObject?
         /// Follows the brand that the view shows inside.
         var followedBrand: TokenObservation?
+        /// Chooses contexts by the view's width.
+        var widthWatcher: WidthWatcher?
+        /// Whether that counts even if contexts are chosen around the view; nil without.
+        var followsOwnWidth: Bool?
         /// The animation of the component's last event.
         var animator: ComponentAnimator?
         private var followsColor = false

@@ -55,12 +55,17 @@
         ///
         /// Views with `bind(styleIn:)` follow the values of any brand in their traits. A view in SwiftUI is drawn again when its environment
         /// changes, so the trait changes here after each change of the brand's store.
+        ///
+        /// The width of the view chooses the contexts of modifiers that follow one, unless contexts are chosen around the view: by its window, which shows
+        /// a brand too.
         public func show(brand: Brand?) {
             guard let brand else {
                 appliedStyle?.followedBrand = nil
+                if appliedStyle?.followsOwnWidth == false { removeWidthWatcher() }
                 traitOverrides.remove(BrandTrait.self)
                 return
             }
+            if brand.followsWidth { watchWidth(keepsOuter: true) }
             recordStyle().followedBrand = brand.store.observeOnMain { [weak self] _, held in
                 // The app may have set or removed the trait since.
                 guard let self, traitOverrides.contains(BrandTrait.self), traitOverrides.brand == brand else { return }
@@ -68,6 +73,26 @@
             }
             // After that, so that no change is missed.
             traitOverrides[BrandTrait.self] = BrandTrait.Value(brand, at: brand.held)
+        }
+
+        /// Lets the width of the view choose the contexts of modifiers that follow one, for everything inside, whatever its window has chosen. For a
+        /// container: a column, a sheet, a side bar.
+        public func followWidth() {
+            watchWidth(keepsOuter: false)
+        }
+
+        private func watchWidth(keepsOuter: Bool) {
+            let record = recordStyle()
+            guard record.followsOwnWidth != true else { return }
+            removeWidthWatcher()
+            record.widthWatcher = WidthWatcher(filling: self, keepsOuter: keepsOuter)
+            record.followsOwnWidth = !keepsOuter
+        }
+
+        private func removeWidthWatcher() {
+            appliedStyle?.widthWatcher?.removeFromSuperview()
+            appliedStyle?.widthWatcher = nil
+            appliedStyle?.followsOwnWidth = nil
         }
 
         /// Binds a style like `_bind(style:apply:)`, for the brand in the view's traits, and again when that brand changes. Nil without a brand.

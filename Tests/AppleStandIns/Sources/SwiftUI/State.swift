@@ -1,7 +1,20 @@
+import Observation
+
 @propertyWrapper public struct State<Value>: DynamicProperty {
-    private final class Box {
-        var value: Value
-        init(_ value: Value) { self.value = value }
+    /// A body that reads the value is drawn again after it was set.
+    private final class Box: Observable {
+        private var stored: Value
+        private let registrar = ObservationRegistrar()
+
+        init(_ value: Value) { stored = value }
+
+        var value: Value {
+            get {
+                registrar.access(self, keyPath: \.value)
+                return stored
+            }
+            set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+        }
     }
 
     private final class Link {

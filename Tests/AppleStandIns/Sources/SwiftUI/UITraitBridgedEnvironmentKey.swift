@@ -10,7 +10,7 @@
     extension EnvironmentValues {
         /// The value that SwiftUI has set, or else that of the UIKit view around.
         public subscript<K: UITraitBridgedEnvironmentKey>(key: K.Type) -> K.Value {
-            get { values[ObjectIdentifier(key)] as? K.Value ?? traits.map(K.read) ?? K.defaultValue }
+            get { values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? traits.map(K.read) ?? K.defaultValue }
             set {
                 values[ObjectIdentifier(key)] = newValue
                 writers[ObjectIdentifier(key)] = { K.write(to: &$0, value: newValue) }

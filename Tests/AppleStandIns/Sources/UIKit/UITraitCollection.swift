@@ -105,7 +105,7 @@ struct CustomTraits: Hashable, Sendable {
     private var values: [ObjectIdentifier: any Hashable & Sendable] = [:]
 
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
-        get { values[ObjectIdentifier(trait)] as? Trait.Value ?? Trait.defaultValue }
+        get { values[ObjectIdentifier(trait)].flatMap { $0 as? Trait.Value } ?? Trait.defaultValue }
         set { values[ObjectIdentifier(trait)] = newValue }
     }
 

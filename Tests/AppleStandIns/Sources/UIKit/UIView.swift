@@ -81,6 +81,7 @@
         layer.insertSublayer(view.layer, at: UInt32(place))
         view.superview = self
         view.inheritTraits()
+        if window != nil { view.tellOfWindow() }
         if UIAppearanceProxies.isUsed, window != nil { view.enterWindow() }
     }
 
@@ -88,6 +89,13 @@
         superview?.subviews.removeAll { $0 === self }
         superview = nil
         layer.removeFromSuperlayer()
+    }
+
+    open func didMoveToWindow() {}
+
+    private func tellOfWindow() {
+        didMoveToWindow()
+        for view in subviews { view.tellOfWindow() }
     }
 
     open func layoutSubviews() {}

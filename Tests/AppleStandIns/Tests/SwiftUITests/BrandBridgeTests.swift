@@ -122,7 +122,7 @@ private struct Reader: View {
         for _ in 0..<10_000 where changes == 1 { await Task.yield() }
         #expect(changes == 2)
         #expect(border(controller.drawings()) == TokenColor(hex: "#FF0080")?.color)
-        #expect(controller.traitCollection.brand == brand)
+        #expect(controller.traitCollection.brand?.store === brand.store)
         window.show(brand: nil)
         #expect(controller.traitCollection.brand == nil)
         brand.store.publish(brand.store.bundled)
@@ -137,7 +137,7 @@ private struct Reader: View {
         let host = Host { NewsTitle(title: "Hello").brand(shown) }
         let label = try #require(host.draw().first("UIView")?["view"] as UILabel?)
         #expect(label.textColor == title(.badoo))
-        #expect(label.traitCollection.brand == .badoo)
+        #expect(label.traitCollection.brand?.store === Brand.badoo.store)
         shown = .bumble
         host.draw()
         #expect(label.textColor == title(.bumble))
@@ -169,6 +169,6 @@ extension Brand {
     /// The same values in another store.
     fileprivate func copy() -> Brand {
         let store = store
-        return Brand(keeping: TokenStore(name: name, snapshot: store.bundled) { store.bundledCatalogue })
+        return Brand(keeping: TokenStore(name: name, snapshot: store.bundled, modifiers: Brand.badoo.modifiers) { store.bundledCatalogue })
     }
 }

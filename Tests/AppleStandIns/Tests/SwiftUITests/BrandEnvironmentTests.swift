@@ -116,7 +116,7 @@ extension Brand {
     /// The same values in another store.
     fileprivate func copy() -> Brand {
         let store = store
-        return Brand(keeping: TokenStore(name: name, snapshot: store.bundled) { store.bundledCatalogue })
+        return Brand(keeping: TokenStore(name: name, snapshot: store.bundled, modifiers: Brand.badoo.modifiers) { store.bundledCatalogue })
     }
 }
 

@@ -50,7 +50,7 @@ final class NewsViewController: UIViewController {
         window.show(brand: .badoo)
         presenter.traitOverrides.brand = .bumble
         presenter.present(sheet, animated: false)
-        #expect(presenter.traitCollection.brand == .bumble)
+        #expect(presenter.traitCollection.brand?.store === Brand.bumble.store)
         #expect(sheet.view.backgroundColor == color(.badoo))
     }
 

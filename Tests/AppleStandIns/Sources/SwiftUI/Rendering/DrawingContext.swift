@@ -68,6 +68,8 @@
     var evaluations: [String: Int] = [:]
     /// How many views and modifiers the last drawing had, Apple's and ours.
     var partCount = 0
+    /// The actions of `onGeometryChange` that follow the drawing.
+    var geometryChanges: [() -> Void] = []
     /// The bodies whose inputs have changed since: by place, the names of their types.
     var stale: [String: String] = [:]
 }

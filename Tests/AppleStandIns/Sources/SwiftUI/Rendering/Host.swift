@@ -12,11 +12,18 @@
         self.root = { $0.draw(root()) }
     }
 
-    /// Draws everything.
+    /// Draws everything, and again if actions of `onGeometryChange` change what was drawn.
     @discardableResult public func draw() -> [Drawing] {
-        memory.stale = [:]
-        memory.partCount = 0
-        return root(DrawingContext(environment: environment, path: "", memory: memory))
+        while true {
+            memory.stale = [:]
+            memory.partCount = 0
+            let drawn = root(DrawingContext(environment: environment, path: "", memory: memory))
+            guard !memory.geometryChanges.isEmpty else { return drawn }
+            let changes = memory.geometryChanges
+            memory.geometryChanges = []
+            for change in changes { change() }
+            if memory.stale.isEmpty { return drawn }
+        }
     }
 
     /// The views and modifiers whose bodies read something that changed since the last drawing, by the names of their types.
