@@ -18,6 +18,9 @@ extension TokenModifier {
         return _widths.first { $0.points == followed }?.context ?? allCases.first
     }
 
+    package static var name: String { "\(Self.self)" }
+    package static var contextNames: [String] { allCases.map(\.rawValue) }
+
     package static var followsWidth: Bool { !_widths.isEmpty }
 
     /// The largest width that a context follows, up to a width; 0 for none.
@@ -85,6 +88,12 @@ extension Brand {
         for (index, modifier) in store.modifiers.enumerated() { contexts[index] = place(of: modifier) }
         if store.differsByMode { contexts.mode = TokenMode(rawValue: part.appearance.rawValue) }
         return store.brand(in: contexts)
+    }
+
+    /// The bundled values in the contexts of the brand's current values.
+    package var bundledInContexts: TokenSnapshot {
+        let bundled = unmanagedStore.takeUnretainedValue().bundled
+        return bundled.in(AppliedOverrides.origin(of: snapshot).contexts, of: bundled)
     }
 
     /// The contexts that this brand has chosen itself, and the mode.

@@ -1,3 +1,5 @@
+package import TokenModel
+
 /// How a gallery shows components.
 package struct GallerySetting: Hashable, Sendable {
     /// The text sizes of Dynamic Type.
@@ -12,6 +14,8 @@ package struct GallerySetting: Hashable, Sendable {
     package var isHighContrast = false
     package var textSize = TextSize.large
     package var isRightToLeft = false
+    /// Of the modifiers; what is open is the app's choice.
+    package var contexts = Contexts()
 
     package init() {}
 }

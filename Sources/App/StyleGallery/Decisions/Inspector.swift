@@ -35,35 +35,39 @@ package struct Inspector: Sendable {
     }
 
     private let catalogue: TokenCatalogue
-    private let bundled: SlotText
 
     /// Nil if the catalogue of the app cannot be read. Reading it takes a moment, so keep the inspector.
     package init?(_ store: TokenStore) {
         guard let catalogue = try? store.catalogue() else { return nil }
         self.catalogue = catalogue
-        bundled = SlotText(store.bundled)
     }
 
     /// Returns the fields that are set for a look at a component: those of its style, and those that its state changes.
     package func fields(of component: ComponentDescription, _ look: ComponentLook, in brand: Brand) -> [Field] {
-        let shown = SlotText(brand.snapshot)
+        let values = Values(shown: SlotText(brand.snapshot), bundled: SlotText(brand.bundledInContexts))
         guard component.states.indices.contains(look.state) else { return [] }
         let state = component.states[look.state]
         let changes = "\(component.name)@\(state.name)"
         // The changes of a state that selects a variant have that one only.
-        let changed = fields(of: changes, state.variant == nil ? look.variant : 0, state: state.name, shown)
+        let changed = fields(of: changes, state.variant == nil ? look.variant : 0, state: state.name, values)
         let replaced = Set(changed.map(\.path))
         return changed
-            + fields(of: component.style, state.variant ?? look.variant, state: nil, shown).filter { !replaced.contains($0.path) }
+            + fields(of: component.style, state.variant ?? look.variant, state: nil, values).filter { !replaced.contains($0.path) }
     }
 
-    private func fields(of style: String, _ variant: Int, state: String?, _ shown: SlotText) -> [Field] {
+    /// What a brand shows, and what it would show without a server's overrides.
+    private struct Values {
+        let shown: SlotText
+        let bundled: SlotText
+    }
+
+    private func fields(of style: String, _ variant: Int, state: String?, _ values: Values) -> [Field] {
         catalogue.declarations(of: style, variant: variant).compactMap { declaration in
-            let value = shown.text(of: declaration)
-            let isChanged = value != bundled.text(of: declaration)
+            let value = values.shown.text(of: declaration)
+            let isChanged = value != values.bundled.text(of: declaration)
             guard declaration.text != nil || isChanged else { return nil }
             return Field(
-                path: declaration.path, declared: declaration.text ?? "not set", chain: chain(of: declaration.references, shown),
+                path: declaration.path, declared: declaration.text ?? "not set", chain: chain(of: declaration.references, values.shown),
                 value: value, isChanged: isChanged, state: state)
         }
     }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import SwiftUI
+    internal import TokenModel
     internal import TokenRuntime
     internal import ViewStyles
 
@@ -152,7 +153,7 @@
         }
     }
 
-    /// Brand, appearance, contrast, text size and direction.
+    /// Brand, contexts, appearance, contrast, text size and direction.
     private struct SettingSection: View {
         @Bindable private var gallery: Gallery
 
@@ -162,6 +163,14 @@
             Section("Setting") {
                 Picker("Brand", selection: $gallery.setting.brand) {
                     ForEach(gallery.brands.indices, id: \.self) { Text(gallery.brands[$0].name).tag($0) }
+                }
+                let modifiers = gallery.brand?.modifiers ?? []
+                ForEach(modifiers.indices, id: \.self) { place in
+                    Picker(modifiers[place].name, selection: $gallery.setting.contexts[place]) {
+                        Text(verbatim: "the app's").tag(Int?.none)
+                        let contexts = modifiers[place].contextNames
+                        ForEach(contexts.indices, id: \.self) { Text(contexts[$0]).tag(Optional($0)) }
+                    }
                 }
                 Toggle("Dark", isOn: $gallery.setting.isDark)
                 Toggle("High contrast", isOn: $gallery.setting.isHighContrast)

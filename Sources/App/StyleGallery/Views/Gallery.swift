@@ -51,14 +51,18 @@
             return made
         }
 
-        /// The brand that is shown. Nil without stores.
-        var brand: Brand? { brands.indices.contains(setting.brand) ? brands[setting.brand] : brands.first }
+        /// The brand that is shown, in the chosen contexts. Nil without stores.
+        var brand: Brand? {
+            let brand = brands.indices.contains(setting.brand) ? brands[setting.brand] : brands.first
+            return brand?.in(setting.contexts)
+        }
 
         /// Returns the inspector of a brand. The first time takes a moment.
         func inspector(of brand: Brand) async -> Inspector? {
-            if let inspector = inspectors[brand] { return inspector }
+            let root = Brand(of: brand.store)
+            if let inspector = inspectors[root] { return inspector }
             let inspector = await Task.detached { Inspector(brand.store) }.value
-            inspectors[brand] = inspector
+            inspectors[root] = inspector
             return inspector
         }
     }

@@ -167,6 +167,19 @@ import ViewStyles
         }
     }
 
+    @Test func theContextsAreThoseOfTheView() async throws {
+        let open = try page("ListCell")
+        try select(Int?.some(1), in: "Density", of: open())
+        let view = try #require(try controller(open()).view)
+        #expect(view.traitCollection.brand == Brand(of: Brand.badoo.store).in(density: .compact))
+        #expect(texts(open()).contains("compact") && texts(open()).contains("wide"))
+        // A value of the context is not a change of a server.
+        try await inspect(open())
+        #expect(!texts(open()).contains { $0.hasSuffix(", changed") })
+        try select(Int?.none, in: "Density", of: open())
+        #expect(try controller(open()).view?.traitCollection.brand == .badoo)
+    }
+
     @Test func framesAreCountedWhileAViewIsShown() throws {
         let open = try page("NewsView")
         let link = try #require(try controller(open()).view.updateLinks.first)

@@ -12,7 +12,8 @@ extension Brand {
     /// A brand like badoo with its own store, to which a test can publish.
     static func own() -> Brand {
         let store = Brand.badoo.store
-        return Brand(keeping: TokenStore(name: "badoo", snapshot: store.bundled, modifiers: Brand.badoo.modifiers) { store.bundledCatalogue })
+        return Brand(
+            keeping: TokenStore(name: "badoo", snapshot: store.bundled, modifiers: Brand.badoo.modifiers) { store.bundledCatalogue })
     }
 
     /// Replaces the values, as an installed payload does.
