@@ -49,6 +49,10 @@ refuse '12StyleGallery' "linking an app without the gallery"
 cat "$log"
 expect '#783BF9' "running the example"
 expect '#FFC629' "running the example"
+"$work/build/debug/NewsApp" contexts >"$log"
+for text in 'message font: .*12' 'message font: .*14' 'border width: 1' 'border width: 2'; do
+    expect "$text" "running the example in contexts"
+done
 
 if [ "$package" = "$root" ]; then
     make build >"$log" 2>&1 || fail "tokengen does not build"

@@ -7,6 +7,10 @@
     /// A friend in the list.
     struct FriendRow: View {
         let friend: ListCellComponent.Content
+        @Environment(\.brand) private var brand
+
+        /// Rows are lower in a compact list, and further from the edge in a wide window.
+        private var style: ListCellStyle? { brand.map { ListCellComponent.style(in: $0) } }
 
         var body: some View {
             HStack {
@@ -18,6 +22,8 @@
                     }
                 }
             }
+            .frame(minHeight: style?.minimumHeight.map { CGFloat($0) })
+            .padding(.horizontal, style?.layout?.insets?.leading ?? 0)
         }
     }
 

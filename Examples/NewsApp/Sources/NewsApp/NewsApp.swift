@@ -5,6 +5,7 @@ import TokenUpdater
 /// A news app without a screen: it prints the style that a view would take.
 ///
 ///     NewsApp                          the styles of both brands, as they are part of the app
+///     NewsApp contexts                 the styles of badoo in a compact list, in a wide window, and after the app has chosen both
 ///     NewsApp start STORE KEY          starts as an app does that takes overrides of badoo, and shows a news item
 ///     NewsApp install STORE KEY FILE   starts in the background, and installs an override from a file
 ///     NewsApp update STORE KEY URL     starts in the background, and fetches an override from a server
@@ -20,11 +21,12 @@ struct NewsApp {
             NewsView.show(.bumble, as: "NewsViewStyle.bumble")
             return
         }
+        guard command != "contexts" else { return showContexts() }
         let parameters = Array(arguments.dropFirst())
         guard parameters.count == (["install", "update"].contains(command) ? 3 : 2),
             let app = NewsApp(store: parameters[0], key: parameters[1])
         else {
-            fail("usage: NewsApp [start|pause|resume|reset STORE KEY | install STORE KEY FILE | update STORE KEY URL]")
+            fail("usage: NewsApp [contexts | start|pause|resume|reset STORE KEY | install STORE KEY FILE | update STORE KEY URL]")
         }
         app.open()
         let isDone: Bool
@@ -46,6 +48,15 @@ struct NewsApp {
     private init?(store folder: String, key: String) {
         guard let key = TrustedKey(id: "demo", ed25519: key) else { return nil }
         configuration = StoreConfiguration(folder: folder, trustedKeys: [key])
+    }
+
+    /// A part of the screen, a window that is 800 points wide, and the whole app.
+    private static func showContexts() {
+        NewsView.show(NewsViewStyle(in: .badoo.in(density: .compact)), as: "in a compact list")
+        NewsView.show(NewsViewStyle(in: .badoo.in(width: .context(forWidth: 800))), as: "in a wide window")
+        Brand.badoo.store.select(.density(.compact))
+        Brand.badoo.store.select(.width(.wide))
+        NewsView.show(.badoo, as: "NewsViewStyle.badoo")
     }
 
     /// What an app does at launch.
