@@ -80,7 +80,7 @@ struct ClassPixelTests {
     private static func page(_ body: String, of brand: String, _ appearance: String) -> String {
         """
         <!doctype html>
-        <html data-appearance="\(appearance)" data-contrast="normal">
+        <html data-width="narrow" data-appearance="\(appearance)" data-contrast="normal">
         <meta charset="utf-8">
         <link rel="stylesheet" href="Web/\(brand).css">
         <link rel="stylesheet" href="Web/styles.css">

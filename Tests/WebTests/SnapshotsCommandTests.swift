@@ -1499,7 +1499,7 @@ struct SnapshotsCommandTests {
         try edit("tokens/tokengen.yaml", "modes: [light]", "modes: [light], fonts: [tokens/tokengen.yaml]")
         let refused = snapshots("record")
         #expect(refused.code == 1 && refused.error.contains("'tokens/tokengen.yaml' is not a font"), "\(refused)")
-        #expect(refused.error.contains("tokengen.yaml:10:38: error"), "\(refused.error)")
+        #expect(refused.error.contains("tokengen.yaml:13:38: error"), "\(refused.error)")
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Snapshots").path()))
     }
 

@@ -12,7 +12,7 @@ struct TypeScriptPageTests {
         try #require(made.code == 0, "\(made.error)")
         let styles = try text("Web/brands.css", of: project)
         let html =
-            "<!doctype html><meta charset=utf-8><style>\(styles)</style><body><script>\(try pageScript("typescript-values.js"))</script>"
+            "<!doctype html><html data-width=narrow><meta charset=utf-8><style>\(styles)</style><body><script>\(try pageScript("typescript-values.js"))</script>"
         try project.write(html, to: "page.html")
         let page = try Browser(try #require(browser), timeout: .seconds(60))
         try page.open(project.folder.appending(path: "page.html").absoluteString)

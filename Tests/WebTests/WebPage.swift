@@ -105,7 +105,7 @@ struct WebPage {
         let styles = (brands.count > 1 ? ["brands", "styles"] : brands + ["styles"]).map { files[$0] ?? "" }
         let script = try Self.script
         let html =
-            "<!doctype html><meta charset=utf-8>" + styles.map { "<style>\($0)</style>" }.joined() + "<body>\(body)"
+            "<!doctype html><html data-width=narrow><meta charset=utf-8>" + styles.map { "<style>\($0)</style>" }.joined() + "<body>\(body)"
             + "<script>const truth = \(truth.replacing("<", with: "\\u003c"));\(script)</script>"
         let file = folder.appending(path: "page-\(UUID().uuidString).html")
         try html.write(to: file, atomically: true, encoding: .utf8)
