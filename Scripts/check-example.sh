@@ -50,7 +50,7 @@ cat "$log"
 expect '#783BF9' "running the example"
 expect '#FFC629' "running the example"
 "$work/build/debug/NewsApp" contexts >"$log"
-for text in 'message font: .*12' 'message font: .*14' 'border width: 1' 'border width: 2'; do
+for text in 'message font: .*12' 'message font: .*16'; do
     expect "$text" "running the example in contexts"
 done
 
