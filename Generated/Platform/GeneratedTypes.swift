@@ -4,6 +4,9 @@
 
 public import TokenRuntime
 public import ViewStyles
+#if canImport(SwiftUI)
+public import struct SwiftUI.EnvironmentValues
+#endif
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 #endif
@@ -45,15 +48,15 @@ extension Brand {
 }
 
 #if canImport(SwiftUI)
-extension _EnvironmentValues {
+extension EnvironmentValues {
     /// The context of `density` here; nil leaves it to the app.
-    public var density: Brand.Density? {
+    public nonisolated var density: Brand.Density? {
         get { self[_context: Brand.Density.self] }
         set { self[_context: Brand.Density.self] = newValue }
     }
 
     /// The context of `width` here; nil leaves it to the app.
-    public var width: Brand.Width? {
+    public nonisolated var width: Brand.Width? {
         get { self[_context: Brand.Width.self] }
         set { self[_context: Brand.Width.self] = newValue }
     }
@@ -63,23 +66,23 @@ extension _EnvironmentValues {
 #if canImport(UIKit) && !os(watchOS)
 extension UITraitCollection {
     /// The context of `density` here; nil leaves it to the app.
-    public var density: Brand.Density? { self[_context: Brand.Density.self] }
+    public nonisolated var density: Brand.Density? { self[_context: Brand.Density.self] }
 
     /// The context of `width` here; nil leaves it to the app.
-    public var width: Brand.Width? { self[_context: Brand.Width.self] }
+    public nonisolated var width: Brand.Width? { self[_context: Brand.Width.self] }
 }
 #endif
 
 #if canImport(UIKit) && !os(watchOS)
 extension UIMutableTraits {
     /// The context of `density` here; nil leaves it to the app.
-    public var density: Brand.Density? {
+    public nonisolated var density: Brand.Density? {
         get { self[_context: Brand.Density.self] }
         set { self[_context: Brand.Density.self] = newValue }
     }
 
     /// The context of `width` here; nil leaves it to the app.
-    public var width: Brand.Width? {
+    public nonisolated var width: Brand.Width? {
         get { self[_context: Brand.Width.self] }
         set { self[_context: Brand.Width.self] = newValue }
     }

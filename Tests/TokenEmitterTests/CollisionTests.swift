@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -123,6 +124,77 @@ import TokenOutput
             #expect(diagnostics.first?.range?.file.name == "tokens/brands/thi_rd/n.yaml")
             #expect(diagnostics.first?.notes.map { $0.range?.file.name } == ["tokens/brands/thi-rd/n.yaml"])
         }
+    }
+
+    /// A project with contexts, each with a value.
+    private static func contexts(_ modifiers: [(String, [String])], brands: [String] = []) -> String {
+        var text = "a: { $type: number, x: 1 }\n"
+        for brand in brands { text += "--- brands/\(brand).yaml\na: { x: 2 }\n" }
+        for (name, contexts) in modifiers {
+            for context in contexts { text += "--- modifiers/\(name)/\(context).yaml\na: { x: 3 }\n" }
+        }
+        return text + "--- tokengen.yaml\nname: app\nmodifiers:\n"
+            + modifiers.map { "  \($0): [\($1.map { "\"\($0)\"" }.joined(separator: ", "))]\n" }.joined()
+    }
+
+    @Test func modifiersAndContexts() throws {
+        let contexts = ["x", "y"]
+        for arrangement in Arrangement.allCases {
+            func expect(_ modifiers: [(String, [String])], brands: [String] = [], collision: String?) {
+                self.expect(Self.contexts(modifiers, brands: brands), arrangement, collision: collision)
+            }
+            expect(
+                [("row-size", contexts), ("rowSize", contexts)],
+                collision: "modifier 'rowSize' and modifier 'row-size' would both be 'RowSize' in Swift")
+            expect(
+                [("density", ["too-small", "tooSmall"])],
+                collision:
+                    "context 'tooSmall' of modifier 'density' and context 'too-small' of modifier 'density' would both be 'tooSmall' in Swift"
+            )
+            // `none` is a case of an optional context.
+            expect(
+                [("density", ["none", "none_"])],
+                collision: "context 'none_' of modifier 'density' and context 'none' of modifier 'density' would both be 'none_' in Swift")
+            // A script without letter case: types and members are written alike.
+            expect([("日本", contexts)], brands: ["日本"], collision: "modifier '日本' and brand '日本' would both be '日本' in Swift")
+            expect([("badoo", contexts), ("x", contexts)], brands: ["badoo", "x"], collision: nil)
+            for (name, owner) in [("color-scheme", "SwiftUI"), ("user_interface style", "UIKit"), ("brand_", "ViewStyles")] {
+                let member = SwiftName(member: name).text
+                expect(
+                    [(name, contexts)],
+                    collision: "modifier '\(name)' and '\(member)' of \(owner) would both be '\(member)' in Swift")
+            }
+            expect(["store", "name", "held", "in", "size", "theme", "Type", "self"].map { ($0, contexts) }, collision: nil)
+        }
+        let error = try #require(Project(Self.contexts([("locale", contexts)])).emit().diagnostics.all.first)
+        #expect(error.range?.startLocation == .init(line: 3, column: 3) && error.hint == "rename the modifier")
+    }
+
+    /// What ViewStyles and the modules that stand in for Apple's give to SwiftUI's environment and UIKit's traits is known.
+    @Test func propertiesOfEnvironmentsAndTraits() throws {
+        let known = Set(EnvironmentProperties.claims.map(\.name.text))
+        #expect(known.count == EnvironmentProperties.claims.count)
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let scope = /^( *)[\w ]*?(?:extension|struct|class|protocol) (?:EnvironmentValues|UITraitCollection|UIMutableTraits)\b[^{]*\{$/
+        var found: Set<String> = []
+        for folder in ["Sources/App/ViewStyles", "Tests/AppleStandIns/Sources/SwiftUI", "Tests/AppleStandIns/Sources/UIKit"] {
+            for case let file as URL in FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+                ?? .init()
+            where file.pathExtension == "swift" {
+                var end: String?
+                var isOwn = false
+                for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                    if let match = line.firstMatch(of: scope) { end = match.1 + "}" }
+                    if let own = end, line == own { end = nil }
+                    if line.contains("Only in this stand-in") { isOwn = true }
+                    guard end != nil, let name = line.firstMatch(of: /^ *(?:public |open |nonisolated )*var (\w+):/)?.1 else { continue }
+                    if !isOwn, !line.contains("private "), line.contains("public ") || line.contains("open ") { found.insert(String(name)) }
+                    isOwn = false
+                }
+            }
+        }
+        #expect(found.isSuperset(of: ["brand", "tokenStore", "colorScheme", "font", "userInterfaceStyle", "displayScale"]))
+        #expect(found.subtracting(known) == [])
     }
 
     @Test func foldersThatDifferInLetterCase() {

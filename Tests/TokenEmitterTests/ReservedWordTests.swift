@@ -10,7 +10,7 @@ import TokenOutput
 @Suite(.startsPrograms, .enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"))
 struct ReservedWordTests {
     /// Keywords of all positions, contextual keywords, members that types have, attributes, names of the standard library.
-    private static let words: [String] = {
+    static let words: [String] = {
         var types: Set<SwiftName> = []
         return all.filter { types.insert(SwiftName(type: $0)).inserted }
     }()

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenOutput
 import TokenResolver
 
-/// Finds brands, styles and their parts that would have the same name in Swift. `TokensPrinter` does the same for tokens.
+/// Finds brands, modifiers, styles and their parts that would have the same name in Swift. `TokensPrinter` does the same for tokens.
 struct NameCheck {
     private let project: ResolvedProject
     private let brands: [BrandNames]
@@ -16,6 +16,7 @@ struct NameCheck {
         self.project = project
         brands = project.brands.map(BrandNames.init)
         checkBrands()
+        checkModifiers()
         checkChosenNames()
         checkTypes()
         for enumeration in project.styles.enumerations {
@@ -43,6 +44,17 @@ struct NameCheck {
         let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", $0.range)) }
         check(names.map { ($0.member, $1) })
         check([(SwiftName(type: SwiftOutput.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
+    }
+
+    /// Checks the types of the contexts, which are members of `Brand` like the brands, and the properties and functions that choose contexts.
+    private mutating func checkModifiers() {
+        guard !project.modifiers.isEmpty else { return }
+        let modifiers = project.modifiers.map { ($0, names: ModifierNames($0), owner: NameOwner("modifier '\($0.name)'", $0.place)) }
+        check(brands.map { ($0.member, NameOwner("brand '\($0.brand)'", $0.range)) } + modifiers.map { ($0.names.type, $0.owner) })
+        check(EnvironmentProperties.claims + modifiers.map { ($0.names.member, $0.owner) }, hint: "rename the modifier")
+        for (modifier, names, owner) in modifiers {
+            check(zip(modifier.contexts, names.cases).map { ($1, NameOwner("context '\($0)' of \(owner.name)", modifier.place)) })
+        }
     }
 
     /// Reports names that the configuration gives to tokens and groups which no brand has.

@@ -34,7 +34,7 @@ extension TypesPrinter {
             printer.close()
         }
         printChoices(named)
-        printProperties(named, of: "\(form.viewStylesPrefix)_EnvironmentValues", if: "#if canImport(SwiftUI)", isWritable: true)
+        printProperties(named, of: "EnvironmentValues", if: "#if canImport(SwiftUI)", isWritable: true)
         printProperties(named, of: "UITraitCollection", if: ApplierPrinter.condition(isOnTV: true), isWritable: false)
         printProperties(named, of: "UIMutableTraits", if: ApplierPrinter.condition(isOnTV: true), isWritable: true)
     }
@@ -102,7 +102,7 @@ extension TypesPrinter {
                 comment.append("` here; nil leaves it to the app.")
             }
             let key: SourceCode = "self[_context: \(brand).\(names.type).self]"
-            let property = SwiftHeader.property("var", "\(names.member)", "\(brand).\(names.type)?")
+            let property = SwiftHeader.property("nonisolated var", "\(names.member)", "\(brand).\(names.type)?")
             guard isWritable else {
                 printer.line(property, " { \(key) }")
                 continue

@@ -49,6 +49,12 @@ struct TypesPrinter {
         let showsStyles = hasModifiers || types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
         form.print(import: "ViewStyles", isExposed: showsStyles, to: &printer)
+        if hasModifiers {
+            printer.line("#if canImport(SwiftUI)")
+            // Only this type: ViewStyles and SwiftUI both have a `LabelStyle`.
+            form.print(import: "struct SwiftUI.EnvironmentValues", isExposed: true, to: &printer)
+            printer.line("#endif")
+        }
         let applications = styles.types.compactMap(\.application)
         guard hasModifiers || !applications.isEmpty else { return }
         printer.line(ApplierPrinter.condition(isOnTV: hasModifiers || applications.contains { $0.roles.allSatisfy(\.isOnTV) }))

@@ -17,9 +17,6 @@
         }
     }
 
-    /// For generated code, which does not import SwiftUI: some types of styles have the names of SwiftUI's protocols.
-    public typealias _EnvironmentValues = EnvironmentValues
-
     extension EnvironmentValues: ContextSource {
         package func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? { self[ContextTrait<Modifier>.self] }
         package var appearance: Appearance { tokenAppearance }

@@ -72,7 +72,7 @@ extension SwiftName {
         "Variant",
         "TokenRuntime", "ViewStyles",
         "UIKit", "UIButton", "UIImageView", "UILabel", "UINavigationBar", "UIStackView", "UISwitch", "UITabBar", "UITableViewCell",
-        "UITextField", "UITextView", "UIView",
+        "UITextField", "UITextView", "UIView", "EnvironmentValues", "UIMutableTraits", "UITraitCollection",
         "Appearance", "Brand", "ContextChoice", "ControlState", "DeliveryEvent", "Installation", "ObservedBrand", "PayloadRejection",
         "RejectionCode",
         "ServedImage",

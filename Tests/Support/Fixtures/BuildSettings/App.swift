@@ -1,3 +1,4 @@
+import SwiftUI
 import TokenRuntime
 import UIKit
 import ViewStyles
@@ -114,3 +115,36 @@ final class Badge: UIView {
 }
 
 nonisolated func elsewhere() -> Bool { CardStyle.badoo.isWide ?? CardStyle(in: TokenRuntime.Brand.bumble).isWide ?? false }
+
+// What chooses contexts, from where an app may call it.
+
+struct Cell: SwiftUI.View {
+    @Environment(\.density) private var density
+    @Environment(\.self_) private var own
+
+    var body: some SwiftUI.View {
+        Text("\(density == .compact) \(own == .none_)").environment(\.width, ._2nd).environment(\.in, .off)
+    }
+}
+
+@MainActor func chooseContexts(in card: CardView) {
+    card.traitOverrides.density = card.traitCollection.density == .compact ? nil : .compact
+    card.traitOverrides.self_ = .some_
+    card.traitOverrides.inout = .on
+    for store in [TokenRuntime.Brand.badoo.store, TokenRuntime.Brand.bumble.store] {
+        store.select(.width(TokenRuntime.Brand.Width.context(forWidth: 700)))
+        store.select(.init_(.allCases_))
+        store.select(.type(nil))
+    }
+}
+
+nonisolated func contextsElsewhere(_ traits: UITraitCollection, _ environment: EnvironmentValues) -> TokenRuntime.Brand {
+    let overridden = UITraitCollection { $0.density = traits.density ?? environment.density }
+    let brand = TokenRuntime.Brand.badoo.in(density: overridden.density, width: .wideOne, self_: .self_, init_: .rawValue, in: .on)
+    return brand.in(let: .off, `inout`: .off, newValue: nil, string: .on, double: .on, tokenRuntime: .on, context: .on, store: .off)
+}
+
+nonisolated func contextNames() -> [String] {
+    let chosen: TokenRuntime.Brand.Density? = TokenRuntime.Brand.badoo.store.selected(TokenRuntime.Brand.Density.self)
+    return TokenRuntime.Brand.String_.allCases.map(\.rawValue) + [TokenRuntime.Brand.Self_.inout.rawValue, chosen?.rawValue ?? ""]
+}
