@@ -92,6 +92,8 @@ extension ContextChoice {
         #expect(held.in([.density(.compact)]) == heldCompact)
         #expect(try row(heldCompact.in([.width(.wide)])) == 30)
         #expect(brand.held.in([.width(.narrow)]) == held)
+        held.store.select(.density(.compact))
+        #expect(try row(held) == 10)
         // Where no value depends on a context alone, the context still counts for others.
         #expect(try row(heldCompact.in([.density(.comfortable)])) == 10)
     }

@@ -87,8 +87,9 @@ public final class TokenStore: Sendable {
         replace { $0.values = snapshot }
     }
 
-    /// Replaces the app's choice of contexts like `publish(_:)` replaces the values.
+    /// Replaces the app's choice of contexts like `publish(_:)` replaces the values. A held brand keeps its own.
     func choose(_ change: (inout Contexts) -> Void) {
+        guard case .root = role else { return }
         replace { change(&$0.contexts) }
     }
 
