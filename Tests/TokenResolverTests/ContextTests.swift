@@ -132,6 +132,42 @@ import TokenResolver
                 """, "1️⃣ type-changed", "2️⃣ type-changed")
     }
 
+    /// A context without its own `$type` has that of its group, in its own file.
+    @Test(arguments: [
+        "modifiers/density/compact.yaml", "modifiers/density/comfortable.yaml", "modifiers/width/wide/modes/dark.yaml", "modes/dark.yaml",
+    ])
+    func aGroupInAContextKeepsTheType(_ path: String) {
+        let files =
+            base
+                + """
+                --- base/other.yaml
+                other: { $type: number, a: 1 }
+                --- modifiers/density/compact/other.yaml
+                other: { a: 2 }
+                --- modifiers/width/wide/other.yaml
+                other: { a: 3 }
+
+                """
+        expect(files + "--- \(path)\nsize: { $type: 1️⃣number, row: 4, gap: 2 }\n", "1️⃣ type-changed")
+        expect(files + "--- \(path)\nsize: { $type: number, card: \"{size.gap}\" }\n")
+    }
+
+    /// Another tool's token is left out by name, not read with the type that it has elsewhere.
+    @Test func aForeignGroupOfAnotherTypeIsNamed() throws {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- tokengen.yaml
+            modifiers: { density: [comfortable, compact] }
+            --- base/a.json
+            { "size": { "$type": "fontWeight", "a": { "$value": 400 }, "b": { "$value": 500 } }, "c": { "$type": "string", "$value": "x" } }
+            --- modifiers/density/compact.json
+            { "size": { "$type": "number", "a": { "$value": 4 } } }
+            """
+        ).resolve()
+        #expect(try #require(project).brands[0].tokens.map(\.path) == ["size.b"])
+        #expect(diagnostics.all.contains { $0.text == "'size.a' is left out: it has another type in another brand or mode" })
+    }
+
     @Test func whatIsOutOfBoundsInOneCombinationIsRefused() {
         let diagnostics = expect(
             """

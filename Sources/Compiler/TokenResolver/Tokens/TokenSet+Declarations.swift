@@ -45,6 +45,19 @@ extension TokenSet {
         return .none
     }
 
+    /// Returns the `$type` that a declaration's own file gives it, itself or by its nearest group that has one. Nil for an alias without its own.
+    func statedType(of declaration: Declaration) -> NodeID? {
+        let (document, token) = (documents[declaration.document], self[declaration])
+        if let own = token.properties.type.node { return own }
+        guard document.tree.aliasPath(token.value) == nil else { return nil }
+        var group: Int? = token.group
+        while let index = group {
+            if let node = document.groups[index].properties.type.node { return node }
+            group = document.groups[index].parent
+        }
+        return nil
+    }
+
     package func description(of declaration: Declaration) -> String? {
         self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
     }
