@@ -48,13 +48,17 @@ import TokenDiagnostics
 
     /// Otherwise its values would be those of the brand, or of the outer context.
     @Test(arguments: [
+        "brands/x/density/compact.yaml", "brands/x/Density/compact/a.yaml", "modifiers/density/compact/brands/x/a.yaml",
+        "modifiers/density/compact/brands/x.yaml", "modifiers/density/compact/base/a.yaml",
+        "brands/x/modifiers/density/compact/base/a.yaml",
+        "modifiers/density/brands/x/compact.yaml", "modifiers/brands/x/density/compact.yaml", "modifiers/base/compact.yaml",
         "brands/x/modifers/density/compact.yaml", "brands/x/Modifiers/density/compact/a.yaml",
         "modifiers/density/compact/modifiers/density/compact.yaml", "brands/x/modifiers/density/compact/modifiers/density/compact.yaml",
     ])
     func aContextInTheWrongFolderIsRefused(_ path: String) {
         expect(
-            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\nsize: { $type: dimension, row: 56 }\n"
-                + "--- modifiers/density/compact/a.yaml\nsize: { row: 44 }\n--- \(path)\n1️⃣size: { row: 40 }\n", "1️⃣ misplaced-file")
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\nsize: { $type: dimension, row: 56, gap: 8 }\n"
+                + "--- modifiers/density/compact/a.yaml\nsize: { row: 44 }\n--- \(path)\n1️⃣size: { gap: 4 }\n", "1️⃣ misplaced-file")
     }
 
     @Test func aContextWithoutFilesIsAWarning() {
@@ -66,6 +70,8 @@ import TokenDiagnostics
         ("modifiers/compact.yaml", "misplaced-file"), ("modifier/density/compact.yaml", "misplaced-file"),
         ("modifiers/density/compact/dark.yaml", "misplaced-file"), ("modifiers/density/compact/Modes/dark.yaml", "misplaced-file"),
         ("brands/x/modifiers/compact.yaml", "misplaced-file"), ("modifiers/density/compact/modes/drak.yaml", "unknown-mode"),
+        ("modifiers/density/modes/dark.yaml", "misplaced-file"), ("modifiers/modes/dark.yaml", "misplaced-file"),
+        ("brands/x/modifiers/density/modes/dark/a.yaml", "misplaced-file"), ("brands/x/modifiers/mode/dark.yaml", "misplaced-file"),
         ("base/modifiers/density/compact.yaml", "misplaced-file"), ("modes/dark/modifiers/density/compact.yaml", "misplaced-file"),
     ])
     func misplacedFiles(path: String, id: String) {
@@ -77,8 +83,25 @@ import TokenDiagnostics
         let diagnostics = ProjectCase(text + "--- brands/x/a.yaml\nown: { $type: number, a: 1 }\n--- \(path)\n\(value)\n").resolve()
             .diagnostics
         #expect(
-            Set(diagnostics.all.filter { $0.id.name != "redefined-token" }.map(\.id.name)) == [id],
+            diagnostics.all.filter { $0.id.name != "redefined-token" }.map(\.id.name) == [id],
             "\(path): \(diagnostics.all.map(\.text))")
+    }
+
+    /// Folders of a brand have any other name, and a modifier or context may have that of a folder.
+    @Test func foldersThatAreNoMistake() {
+        expect(
+            """
+            --- tokengen.yaml
+            modifiers: { base: [plain, brands] }
+            --- base/a.yaml
+            size: { $type: dimension, row: 56 }
+            --- modifiers/base/brands/a.yaml
+            size: { row: 44 }
+            --- brands/x/density/a.yaml
+            own: { $type: number, a: 1 }
+            --- brands/x/modifiers/base/brands/base.yaml
+            own: { a: 2 }
+            """)
     }
 
     @Test func aFolderWithoutConfigurationIsNamed() {
