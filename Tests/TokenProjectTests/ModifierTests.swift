@@ -37,6 +37,32 @@ import TokenDiagnostics
         modifiers("  density: { contexts: [comfortable, compact], follows: { 1️⃣comfortable: 6 } }\n", "1️⃣ configuration")
         modifiers("  density: { contexts: [comfortable, compact], follows: { 1️⃣compcat: 6 } }\n", "1️⃣ unknown-context")
         modifiers("  density: { contexts: [comfortable, compact], follows: { compact: 1️⃣0 } }\n", "1️⃣ configuration")
+        modifiers("  density: { contexts: [comfortable, compact], follows: 1️⃣{} }\n", "1️⃣ configuration")
+    }
+
+    /// The message says what is wrong with a name.
+    @Test func errorsOfNames() {
+        let long = String(repeating: "x", count: 101)
+        let length = "a name of a modifier or context has at most 100 bytes in UTF-8"
+        for (entry, text) in [
+            ("density: [comfortable, compact, [a]]", "a context must be a name, such as 'compact'"),
+            ("density: [comfortable, compact, ]\n  width: [narrow, ~]", "a context must be a name, such as 'compact'"),
+            ("density: [comfortable, compact, \(long)]", length), ("density: [comfortable, compact]\n  \(long): [a, b]", length),
+            ("density: [comfortable, compact]\n  \"\": [a, b]", "a modifier must be a name, such as 'density'"),
+        ] {
+            let diagnostics = ProjectCase("--- tokengen.yaml\nmodifiers:\n  " + entry + "\n" + base + compact).resolve().diagnostics
+            #expect(diagnostics.all.map(\.text) == [text], "\(entry)")
+        }
+        modifiers("  density: [comfortable, compact, 1️⃣\(long.dropFirst())]\n", "1️⃣ unknown-context")
+    }
+
+    /// Its modifiers are read, so that their files have no errors.
+    @Test func aMisspeltKeyIsReportedOnce() {
+        expect("--- tokengen.yaml\n1️⃣modifers: { density: [comfortable, compact] }" + base + compact, "1️⃣ configuration")
+        expect(
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\n1️⃣modifer: { width: [a, b] }" + base + compact
+                + "--- modifiers/width/b.yaml\nsize: { row: 40 }\n",
+            "1️⃣ configuration")
     }
 
     /// The files of a modifier whose entry is wrong have no errors of their own.
@@ -136,5 +162,30 @@ import TokenDiagnostics
         resolver("modifiers: { density: [comfortable, compact, 1️⃣spacious] }", "1️⃣ unknown-context")
         resolver("modifiers: [1️⃣densty]", "1️⃣ configuration")
         resolver("modifiers: [density]\nresolver: { inputs: { density: 1️⃣compact } }", "1️⃣ configuration")
+    }
+
+    /// A name that cannot be listed is not suggested.
+    @Test(arguments: [("density", true), ("d/e", false), ("Brand", false), (String(repeating: "x", count: 101), false)])
+    func onlyNamesThatCanBeListedAreSuggested(name: String, canList: Bool) {
+        func found(_ standard: String) -> (text: String?, hint: String?) {
+            let diagnostics = ProjectCase(
+                """
+                --- tokengen.yaml
+                name: app
+                --- resolver.yaml
+                version: "2025.10"
+                sets: { base: { sources: [{ size: { $type: dimension, row: 56 } }] } }
+                modifiers:
+                  \(name): { contexts: { comfortable: [], compact: [{ size: { $type: dimension, row: 44 } }] }\(standard) }
+                resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/\(name.replacing("/", with: "~1"))" }]
+                """
+            ).resolve().diagnostics
+            #expect(diagnostics.all.map(\.id.name) == ["missing-input"])
+            return (diagnostics.all.first?.text, diagnostics.all.first?.hint)
+        }
+        #expect(found("").text?.contains("list it") == canList)
+        let hint = found(", default: compact").hint
+        #expect(hint?.contains("list it") == canList)
+        #expect(hint?.contains("fix it with '\(name): compact' under 'resolver.inputs'") == true)
     }
 }

@@ -180,7 +180,12 @@ import TokenSchemas
                 ("swift: { platformModule: 1a }", "/swift/platformModule"),
                 ("lint: { contrst: off }", "/lint"), ("lint: { contrast: on }", "/lint/contrast"),
                 ("lint: { contrast: { level: warning, colour: red } }", "/lint/contrast"),
+                ("modifiers: { density: [compact] }", "/modifiers"),
+                ("modifiers: { width: { contexts: [narrow, wide], follows: {} } }", "/modifiers"),
             ], by: .configuration)
+        for text in ["modifiers:", "modifiers: [density]", "modifiers: { density:, width: [narrow, wide] }"] {
+            #expect(try validator.errors(in: ["good": .init(.configuration, text)]) == [:], "\(text)")
+        }
     }
 
     @Test func refusesWhatIsWrongInResolverDocuments() throws {

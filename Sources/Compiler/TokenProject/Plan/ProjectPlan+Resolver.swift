@@ -176,7 +176,8 @@ extension ResolverDocument {
 
 extension String {
     fileprivate static func keepingOpen(_ modifier: String, _ context: String) -> String {
-        "list it under 'modifiers' in tokengen.yaml to choose it at run time, or fix it with '\(modifier): \(context)' under 'resolver.inputs'"
+        let list = "list it under 'modifiers' in tokengen.yaml to choose it at run time, or "
+        return (ModifierConfiguration.canList(modifier) ? list : "") + "fix it with '\(modifier): \(context)' under 'resolver.inputs'"
     }
 }
 
@@ -199,9 +200,8 @@ extension Diagnostic.Message {
             "modifier '\(modifier)' also has the context '\(context)' in the resolver document; list all contexts, or only the modifier")
     }
     fileprivate static func unpinned(_ modifier: String) -> Self {
-        .error(
-            .missingInput,
-            "modifier '\(modifier)' has no default; list it under 'modifiers' in tokengen.yaml, or choose a context under 'resolver.inputs'"
-        )
+        let list = ModifierConfiguration.canList(modifier) ? "list it under 'modifiers' in tokengen.yaml, or " : ""
+        return .error(
+            .missingInput, "modifier '\(modifier)' has no default; \(list)choose a context under 'resolver.inputs' in tokengen.yaml")
     }
 }
