@@ -65,6 +65,14 @@ import TokenDiagnostics
             "1️⃣ configuration")
     }
 
+    /// Contexts of folders are open at run time.
+    @Test func inputsNeedAResolverDocument() {
+        expect(
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\nresolver: { inputs: { density: 1️⃣compact } }" + base
+                + compact,
+            "1️⃣ configuration")
+    }
+
     /// The files of a modifier whose entry is wrong have no errors of their own.
     @Test func aRefusedEntryIsReportedOnce() {
         let files = "--- base/a.yaml\nsize: { $type: dimension, row: 56 }\n--- modifiers/density/compact.yaml\nsize: { row: 44 }\n"

@@ -240,7 +240,7 @@ extension Diagnostic.Message {
     fileprivate static func tooManyChoices(_ path: String, _ modifiers: String) -> Self {
         .error(
             .expansionLimit,
-            "'\(path)' depends on more than \(ChoiceSpace.maximumCount) choices of contexts, of \(modifiers); fix some of them in "
-                + "'resolver.inputs', or remove declarations")
+            "'\(path)' depends on more than \(ChoiceSpace.maximumCount) choices of contexts, of \(modifiers); in some of them, remove the "
+                + "declarations of it and of the tokens that it refers to")
     }
 }
