@@ -168,6 +168,18 @@ import TokenResolver
         #expect(diagnostics.all.contains { $0.text == "'size.a' is left out: it has another type in another brand or mode" })
     }
 
+    /// Also without modifiers.
+    @Test func aCycleInAModePointsAtIt() {
+        let diagnostics = expect(
+            """
+            --- base/size.yaml
+            size: { $type: dimension, row: 56, card: "{size.row}" }
+            --- modes/dark.yaml
+            size: { row: 1️⃣"{size.card}" }
+            """, "1️⃣ alias-cycle")
+        #expect(diagnostics.all.first?.text == "'size.row' refers to itself: size.row → size.card → size.row in dark")
+    }
+
     @Test func whatIsOutOfBoundsInOneCombinationIsRefused() {
         let diagnostics = expect(
             """
