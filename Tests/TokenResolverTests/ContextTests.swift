@@ -168,6 +168,46 @@ import TokenResolver
         #expect(diagnostics.all.contains { $0.text == "'size.a' is left out: it has another type in another brand or mode" })
     }
 
+    /// As within the base; what a brand, a mode or another context declares is no repetition.
+    @Test func aContextDeclaresATokenOnce() {
+        expect(
+            base + """
+                --- modifiers/density/compact.yaml
+                size: { row: 44, gap: 4 }
+                --- modifiers/density/compact/row.yaml
+                size: { 1️⃣row: 40 }
+                --- modifiers/density/compact/modes/dark/a.yaml
+                size: { gap: 2 }
+                --- modifiers/density/compact/modes/dark/b.yaml
+                size: { 2️⃣gap: 1 }
+                --- modifiers/width/wide.yaml
+                size: { row: 64 }
+                --- brands/x/modifiers/density/compact.yaml
+                size: { row: 36 }
+                --- modes/dark/a.yaml
+                size: { card: 1 }
+                --- modes/dark/b.yaml
+                size: { 3️⃣card: 2 }
+                --- brands/x/modes/dark.yaml
+                size: { card: 3 }
+                """, "1️⃣ redefined-token", "2️⃣ redefined-token", "3️⃣ redefined-token")
+    }
+
+    /// A context of a resolver document lists sources, of which the later wins.
+    @Test func sourcesOfAContextMayRepeatTokens() {
+        expect(
+            """
+            --- tokengen.yaml
+            name: app
+            modifiers: [density]
+            --- resolver.yaml
+            version: "2025.10"
+            sets: { base: { sources: [{ size: { $type: dimension, row: 56 } }] } }
+            modifiers: { density: { contexts: { comfortable: [], compact: [{ size: { row: 44 } }, { size: { row: 40 } }] } } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+            """)
+    }
+
     /// Also without modifiers.
     @Test func aCycleInAModePointsAtIt() {
         let diagnostics = expect(

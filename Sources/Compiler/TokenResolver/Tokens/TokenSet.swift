@@ -223,7 +223,7 @@ package struct TokenSet: Sendable {
         return index
     }
 
-    private func warnOfRedefinition(
+    func warnOfRedefinition(
         _ path: String, _ declaration: Declaration, _ earlier: Declaration, reporting diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
