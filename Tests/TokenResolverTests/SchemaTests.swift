@@ -313,8 +313,13 @@ import TokenSchemas
             --- base/tokens.yaml
             size: { $type: dimension, row: 56, card: "{size.row}" }
             color: { $type: color, page: "#FFFFFF" }
+            font: { $type: typography, a: { $value: { fontFamily: A, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1 } } }
             --- modes/dark.yaml
             color: { page: "#000000" }
+            font:
+              a:
+                $value: { fontFamily: A, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1 }
+                $extensions: { tokengen: { textStyle: title1, maximumSize: 20 } }
             --- modifiers/density/compact.yaml
             size: { row: 44 }
             color: { page: "#EEEEEE" }
@@ -325,6 +330,7 @@ import TokenSchemas
         let files = JSONOutput().parts(of: try project(text), reporting: &diagnostics).make(reporting: &diagnostics) { $0 }
         let json = String(decoding: try #require(files.first).contents, as: UTF8.self)
         #expect(json.contains("\"contexts\":[{\"when\":{\"density\":\"compact\"},"))
+        #expect(json.contains("\"maximumSizeModes\":{\"dark\":{"))
         try expectAccepted(["app": .init(.brand, json, isYAML: false)])
     }
 
