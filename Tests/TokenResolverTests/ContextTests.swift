@@ -208,6 +208,54 @@ import TokenResolver
             """)
     }
 
+    private let described = """
+        --- tokengen.yaml
+        name: app
+        modifiers: { density: [comfortable, compact] }
+        --- base/size.yaml
+        size:
+          $type: dimension
+          $description: Sizes
+          row: { $value: 56, $description: Of a table, $extensions: { com.example: { id: 7 }, tokengen: { renamed: size.line } } }
+          gap: 8
+        --- modifiers/density/compact/gap.yaml
+        size: { gap: 4 }
+
+        """
+
+    /// A token has one description, deprecation and set of extensions, which other tools repeat in each mode.
+    @Test(arguments: [
+        "modifiers/density/compact.yaml", "modifiers/density/comfortable.yaml", "modes/dark.yaml",
+        "modifiers/density/compact/modes/dark.yaml",
+    ])
+    func notesInContextsAreNotRead(_ path: String) throws {
+        func check(_ text: String, _ expected: String...) throws {
+            let project = ProjectCase(described + "--- \(path)\n\(text)\n")
+            let (resolved, diagnostics) = project.resolve()
+            #expect(project.found(in: diagnostics).filter { !$0.hasSuffix("not-by-mode") } == expected, "\(text)")
+            let brand = try #require(resolved?.brands.first)
+            let row = try #require(brand.tokens.first { $0.path == "size.row" })
+            #expect(row.description == "Of a table" && row.deprecation == nil)
+        }
+        try check("size: { row: { $value: 44, $description: 1️⃣Compact } }", "1️⃣ not-read")
+        try check("size: { row: { $value: 44, $deprecated: 1️⃣true } }", "1️⃣ not-read")
+        try check("size: { row: { $value: 44, $extensions: 1️⃣{ com.example: { id: 8 } } } }", "1️⃣ not-read")
+        try check("size: { row: { $value: 44, $extensions: 1️⃣{ tokengen: { lint: {} } } } }", "1️⃣ not-read")
+        try check("size: { $description: 1️⃣Compact, row: { $value: 44, $description: Compact } }", "1️⃣ not-read")
+        try check("size: { $deprecated: 1️⃣true, row: 44 }", "1️⃣ not-read")
+        try check("$description: Compact sizes\nsize: { $description: Sizes, row: 44 }")
+        try check(
+            """
+            size:
+              row:
+                $value: 44
+                $description: Of a table
+                $deprecated: false
+                $extensions: { com.example: { id: 7 }, tokengen: { renamed: size.line } }
+            """
+        )
+    }
+
     /// Also without modifiers.
     @Test func aCycleInAModePointsAtIt() {
         let diagnostics = expect(

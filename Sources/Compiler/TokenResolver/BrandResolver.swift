@@ -31,6 +31,7 @@ struct BrandResolver {
         var set = TokenSet(
             layers: input.layers, modes: input.modes, contexts: input.contexts, unread: unread, keepsIdle: isStrict || collectsEdits,
             reporting: &diagnostics)
+        set.warnOfNotes(reporting: &diagnostics)
         set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
         let scope = BrandScope(
@@ -102,8 +103,8 @@ struct BrandResolver {
                     path: token.path, type: type,
                     declared: .init(value: value, range: set.valueRange(token.declaration)),
                     modes: modes(of: index, in: set, reader),
-                    values: values, target: nil, description: set.description(of: token.declaration),
-                    deprecation: set.deprecation(of: token), keyStart: key.start, keyEnd: key.end))
+                    values: values, target: nil, description: set.description(of: set.original(of: index)),
+                    deprecation: set.deprecation(of: index), keyStart: key.start, keyEnd: key.end))
             if token.base != nil { sharedCount += 1 }
         }
         for index in set.tokens.indices {

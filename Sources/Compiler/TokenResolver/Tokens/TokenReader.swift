@@ -189,7 +189,7 @@ struct TokenReader {
     /// Records the tokens whose types were inferred from their values.
     mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
         for (index, type) in types.sorted(by: { $0.key < $1.key }) {
-            let declaration = set.typed[index] ?? set.tokens[index].declaration
+            let declaration = set.original(of: index)
             readers[declaration.document].values.noteMissingType(type, of: set[declaration])
         }
     }
@@ -264,9 +264,7 @@ struct TokenReader {
         let path = set.tokens[index].path
         diagnostics.report(
             .typeChanged(path, own, type), at: document.tree.range(node),
-            notes: [
-                .init("'\(path)' is a \(type.rawValue) here", at: set.valueRange(set.typed[index] ?? set.tokens[index].declaration))
-            ])
+            notes: [.init("'\(path)' is a \(type.rawValue) here", at: set.valueRange(set.original(of: index)))])
         return false
     }
 }

@@ -62,8 +62,13 @@ extension TokenSet {
         self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
     }
 
+    /// Returns the declaration outside modes and contexts, which gives a token its type, description, deprecation and extensions.
+    func original(of token: TokenID) -> Declaration { typed[token] ?? tokens[token].declaration }
+
     /// Returns the token's own `$deprecated`, otherwise that of the nearest group that has one. `false` ends the search.
-    package func deprecation(of token: Token) -> Deprecation? { deprecation(token.declaration, in: token.group, \.deprecation) }
+    package func deprecation(of token: TokenID) -> Deprecation? {
+        deprecation(original(of: token), in: tokens[token].group, \.deprecation)
+    }
 
     /// Returns the descriptions and deprecations in `base/` where they may differ from the brand's.
     func baseNotes() -> [TokenID: TokenNotes] {
