@@ -201,6 +201,64 @@ import TokenWeb
         }
     }
 
+    /// What `$extensions` add to a font differs as its value does.
+    private static let fonts = """
+        --- tokengen.yaml
+        name: app
+        modifiers: { density: [comfortable, compact] }
+        --- base/font.yaml
+        font:
+          $type: typography
+          badge:
+            $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.2 }
+            $description: On tabs
+            $extensions: { tokengen: { maximumSize: 20, textStyle: body }, com.example: { id: 7 } }
+          note: "{font.badge}"
+        copy: { $extends: "{font}" }
+        --- modifiers/density/compact.yaml
+        font:
+          badge:
+            $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.2 }
+            $extensions: { tokengen: { maximumSize: 18px } }
+        --- modes/dark.yaml
+        font:
+          badge:
+            $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.2 }
+            $extensions: { tokengen: { textStyle: title1, postScriptName: Inter-Dark } }
+        --- modes/high-contrast.yaml
+        font: { badge: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 700, letterSpacing: 0, lineHeight: 1.2 } } }
+        """
+
+    @Test func fontsDifferByModeAndContextInWhatIsAddedToThem() throws {
+        let project = try resolve(Self.fonts)
+        #expect(RoundTrip.differences(of: project) == [])
+        let files = Self.emit(project, DTCGOutput()).files
+        func extensions(_ file: String) throws -> String? {
+            let line = try #require(files[file + ".tokens.json"]?.split(separator: "\n").last { $0.contains("\"badge\"") })
+            return line.split(separator: "\"$extensions\":").dropFirst().first.map(String.init)
+        }
+        #expect(
+            try extensions("base")
+                == "{\"com.example\":{\"id\":7},\"tokengen\":{\"textStyle\":\"body\",\"maximumSize\":{\"value\":20,\"unit\":\"px\"}}}},")
+        #expect(
+            try extensions("modifiers/density/compact")
+                == "{\"com.example\":{\"id\":7},\"tokengen\":{\"maximumSize\":{\"value\":18,\"unit\":\"px\"}}}}")
+        #expect(
+            try extensions("modes/dark")
+                == "{\"com.example\":{\"id\":7},\"tokengen\":{\"textStyle\":\"title1\",\"postScriptName\":\"Inter-Dark\"}}}")
+        #expect(try extensions("modes/high-contrast") == "{\"com.example\":{\"id\":7}}}")
+        let details = String(decoding: ResolvedJSON(colors: nil, hasDetails: true).print(project.brands[0], mode: .dark), as: UTF8.self)
+        #expect(details.contains("\"extensions\":{\"com.example\":{\"id\":7},\"tokengen\":{\"textStyle\":\"title1\","), "\(details)")
+        let json = try #require(Self.emit(project, JSONOutput()).files["app.tokens.json"])
+        #expect(
+            json.contains(
+                """
+                "textStyleModes":{"dark":"title1","high-contrast":null,"dark+high-contrast":null},\
+                "postScriptNameModes":{"dark":"Inter-Dark"},\
+                "maximumSizeModes":{"dark":null,"high-contrast":null,"dark+high-contrast":null}
+                """), "\(json)")
+    }
+
     // MARK: - TypeScript
 
     @Test(.enabled(if: NodeTools.isPossible, "no tsc or node: Scripts/bootstrap.sh tests installs them"))

@@ -51,6 +51,38 @@ extension TypeScriptTests {
         #expect(values as? [String] == ["44px", "56px", "24px", "17px", "56px"])
     }
 
+    /// A value that does not depend on a modifier in some contexts is written once for all of its contexts.
+    @Test func equalChoicesAreWrittenOnce() throws {
+        try emit(
+            """
+            --- tokengen.yaml
+            name: app
+            modifiers: { density: [comfortable, compact], width: [narrow, medium, wide] }
+            --- base/tokens.yaml
+            size: { $type: dimension, row: 56 }
+            --- modifiers/density/compact.yaml
+            size: { row: 44 }
+            --- modifiers/width/wide.yaml
+            size: { row: 48 }
+            """)
+        let script = try folder.text(of: "tokens.js")
+        #expect(
+            script.contains(
+                """
+                  "size.row": [
+                    { when: { "width": "wide" }, "light": "48px" },
+                    { when: { "density": "compact", "width": "narrow" }, "light": "44px" },
+                    { when: { "density": "compact", "width": "medium" }, "light": "44px" },
+                  ],
+                """), "\(script)")
+        let values = try evaluate(
+            """
+            ["comfortable", "compact"].flatMap((density) =>
+              ["narrow", "medium", "wide"].map((width) => value("app", "size.row", "light", { density, width })))
+            """)
+        #expect(values as? [String] == ["56px", "56px", "48px", "44px", "44px", "48px"])
+    }
+
     @Test func theDocumentedConsumerCompilesAndRuns() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
         let page = try String(contentsOf: root.appending(path: "Documentation/Modifiers.md"), encoding: .utf8)

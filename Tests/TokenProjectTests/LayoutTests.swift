@@ -172,7 +172,7 @@ import TokenResolver
         let diagnostics = expect(
             """
             --- base/a.yaml
-            c: { $type: color, a: "#000", b: "#000" }
+            c: { $type: color, a: "#000", b: "#000", d: "#000" }
             --- brands/x/color.yaml
             c: { b: "#111" }
             --- brands/x/dark.yaml
@@ -190,7 +190,7 @@ import TokenResolver
             --- base/modes/dark.yaml
             6️⃣c: { b: "#222" }
             --- brands/modes/dark.yaml
-            7️⃣c: { b: "#333" }
+            7️⃣c: { d: "#333" }
             --- modes/light.yaml
             8️⃣c: { a: "#000" }
             """, "1️⃣ misplaced-file", "2️⃣ misplaced-file", "3️⃣ misplaced-file", "4️⃣ misplaced-file",

@@ -37,6 +37,40 @@ import TokenDiagnostics
         modifiers("  density: { contexts: [comfortable, compact], follows: { 1️⃣comfortable: 6 } }\n", "1️⃣ configuration")
         modifiers("  density: { contexts: [comfortable, compact], follows: { 1️⃣compcat: 6 } }\n", "1️⃣ unknown-context")
         modifiers("  density: { contexts: [comfortable, compact], follows: { compact: 1️⃣0 } }\n", "1️⃣ configuration")
+        modifiers("  density: { contexts: [comfortable, compact], follows: 1️⃣{} }\n", "1️⃣ configuration")
+    }
+
+    /// The message says what is wrong with a name.
+    @Test func errorsOfNames() {
+        let long = String(repeating: "x", count: 101)
+        let length = "a name of a modifier or context has at most 100 bytes in UTF-8"
+        for (entry, text) in [
+            ("density: [comfortable, compact, [a]]", "a context must be a name, such as 'compact'"),
+            ("density: [comfortable, compact, ]\n  width: [narrow, ~]", "a context must be a name, such as 'compact'"),
+            ("density: [comfortable, compact, \(long)]", length), ("density: [comfortable, compact]\n  \(long): [a, b]", length),
+            ("density: [comfortable, compact]\n  \"\": [a, b]", "a modifier must be a name, such as 'density'"),
+        ] {
+            let diagnostics = ProjectCase("--- tokengen.yaml\nmodifiers:\n  " + entry + "\n" + base + compact).resolve().diagnostics
+            #expect(diagnostics.all.map(\.text) == [text], "\(entry)")
+        }
+        modifiers("  density: [comfortable, compact, 1️⃣\(long.dropFirst())]\n", "1️⃣ unknown-context")
+    }
+
+    /// Its modifiers are read, so that their files have no errors.
+    @Test func aMisspeltKeyIsReportedOnce() {
+        expect("--- tokengen.yaml\n1️⃣modifers: { density: [comfortable, compact] }" + base + compact, "1️⃣ configuration")
+        expect(
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\n1️⃣modifer: { width: [a, b] }" + base + compact
+                + "--- modifiers/width/b.yaml\nsize: { row: 40 }\n",
+            "1️⃣ configuration")
+    }
+
+    /// Contexts of folders are open at run time.
+    @Test func inputsNeedAResolverDocument() {
+        expect(
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\nresolver: { inputs: { density: 1️⃣compact } }" + base
+                + compact,
+            "1️⃣ configuration")
     }
 
     /// The files of a modifier whose entry is wrong have no errors of their own.
@@ -48,13 +82,17 @@ import TokenDiagnostics
 
     /// Otherwise its values would be those of the brand, or of the outer context.
     @Test(arguments: [
+        "brands/x/density/compact.yaml", "brands/x/Density/compact/a.yaml", "modifiers/density/compact/brands/x/a.yaml",
+        "modifiers/density/compact/brands/x.yaml", "modifiers/density/compact/base/a.yaml",
+        "brands/x/modifiers/density/compact/base/a.yaml",
+        "modifiers/density/brands/x/compact.yaml", "modifiers/brands/x/density/compact.yaml", "modifiers/base/compact.yaml",
         "brands/x/modifers/density/compact.yaml", "brands/x/Modifiers/density/compact/a.yaml",
         "modifiers/density/compact/modifiers/density/compact.yaml", "brands/x/modifiers/density/compact/modifiers/density/compact.yaml",
     ])
     func aContextInTheWrongFolderIsRefused(_ path: String) {
         expect(
-            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\nsize: { $type: dimension, row: 56 }\n"
-                + "--- modifiers/density/compact/a.yaml\nsize: { row: 44 }\n--- \(path)\n1️⃣size: { row: 40 }\n", "1️⃣ misplaced-file")
+            "--- tokengen.yaml\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\nsize: { $type: dimension, row: 56, gap: 8 }\n"
+                + "--- modifiers/density/compact/a.yaml\nsize: { row: 44 }\n--- \(path)\n1️⃣size: { gap: 4 }\n", "1️⃣ misplaced-file")
     }
 
     @Test func aContextWithoutFilesIsAWarning() {
@@ -66,6 +104,8 @@ import TokenDiagnostics
         ("modifiers/compact.yaml", "misplaced-file"), ("modifier/density/compact.yaml", "misplaced-file"),
         ("modifiers/density/compact/dark.yaml", "misplaced-file"), ("modifiers/density/compact/Modes/dark.yaml", "misplaced-file"),
         ("brands/x/modifiers/compact.yaml", "misplaced-file"), ("modifiers/density/compact/modes/drak.yaml", "unknown-mode"),
+        ("modifiers/density/modes/dark.yaml", "misplaced-file"), ("modifiers/modes/dark.yaml", "misplaced-file"),
+        ("brands/x/modifiers/density/modes/dark/a.yaml", "misplaced-file"), ("brands/x/modifiers/mode/dark.yaml", "misplaced-file"),
         ("base/modifiers/density/compact.yaml", "misplaced-file"), ("modes/dark/modifiers/density/compact.yaml", "misplaced-file"),
     ])
     func misplacedFiles(path: String, id: String) {
@@ -77,8 +117,25 @@ import TokenDiagnostics
         let diagnostics = ProjectCase(text + "--- brands/x/a.yaml\nown: { $type: number, a: 1 }\n--- \(path)\n\(value)\n").resolve()
             .diagnostics
         #expect(
-            Set(diagnostics.all.filter { $0.id.name != "redefined-token" }.map(\.id.name)) == [id],
+            diagnostics.all.filter { $0.id.name != "redefined-token" }.map(\.id.name) == [id],
             "\(path): \(diagnostics.all.map(\.text))")
+    }
+
+    /// Folders of a brand have any other name, and a modifier or context may have that of a folder.
+    @Test func foldersThatAreNoMistake() {
+        expect(
+            """
+            --- tokengen.yaml
+            modifiers: { base: [plain, brands] }
+            --- base/a.yaml
+            size: { $type: dimension, row: 56 }
+            --- modifiers/base/brands/a.yaml
+            size: { row: 44 }
+            --- brands/x/density/a.yaml
+            own: { $type: number, a: 1 }
+            --- brands/x/modifiers/base/brands/base.yaml
+            own: { a: 2 }
+            """)
     }
 
     @Test func aFolderWithoutConfigurationIsNamed() {
@@ -113,5 +170,30 @@ import TokenDiagnostics
         resolver("modifiers: { density: [comfortable, compact, 1️⃣spacious] }", "1️⃣ unknown-context")
         resolver("modifiers: [1️⃣densty]", "1️⃣ configuration")
         resolver("modifiers: [density]\nresolver: { inputs: { density: 1️⃣compact } }", "1️⃣ configuration")
+    }
+
+    /// A name that cannot be listed is not suggested.
+    @Test(arguments: [("density", true), ("d/e", false), ("Brand", false), (String(repeating: "x", count: 101), false)])
+    func onlyNamesThatCanBeListedAreSuggested(name: String, canList: Bool) {
+        func found(_ standard: String) -> (text: String?, hint: String?) {
+            let diagnostics = ProjectCase(
+                """
+                --- tokengen.yaml
+                name: app
+                --- resolver.yaml
+                version: "2025.10"
+                sets: { base: { sources: [{ size: { $type: dimension, row: 56 } }] } }
+                modifiers:
+                  \(name): { contexts: { comfortable: [], compact: [{ size: { $type: dimension, row: 44 } }] }\(standard) }
+                resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/\(name.replacing("/", with: "~1"))" }]
+                """
+            ).resolve().diagnostics
+            #expect(diagnostics.all.map(\.id.name) == ["missing-input"])
+            return (diagnostics.all.first?.text, diagnostics.all.first?.hint)
+        }
+        #expect(found("").text?.contains("list it") == canList)
+        let hint = found(", default: compact").hint
+        #expect(hint?.contains("list it") == canList)
+        #expect(hint?.contains("fix it with '\(name): compact' under 'resolver.inputs'") == true)
     }
 }

@@ -132,6 +132,142 @@ import TokenResolver
                 """, "1️⃣ type-changed", "2️⃣ type-changed")
     }
 
+    /// A context without its own `$type` has that of its group, in its own file.
+    @Test(arguments: [
+        "modifiers/density/compact.yaml", "modifiers/density/comfortable.yaml", "modifiers/width/wide/modes/dark.yaml", "modes/dark.yaml",
+    ])
+    func aGroupInAContextKeepsTheType(_ path: String) {
+        let files =
+            base
+                + """
+                --- base/other.yaml
+                other: { $type: number, a: 1 }
+                --- modifiers/density/compact/other.yaml
+                other: { a: 2 }
+                --- modifiers/width/wide/other.yaml
+                other: { a: 3 }
+
+                """
+        expect(files + "--- \(path)\nsize: { $type: 1️⃣number, row: 4, gap: 2 }\n", "1️⃣ type-changed")
+        expect(files + "--- \(path)\nsize: { $type: number, card: \"{size.gap}\" }\n")
+    }
+
+    /// Another tool's token is left out by name, not read with the type that it has elsewhere.
+    @Test func aForeignGroupOfAnotherTypeIsNamed() throws {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- tokengen.yaml
+            modifiers: { density: [comfortable, compact] }
+            --- base/a.json
+            { "size": { "$type": "fontWeight", "a": { "$value": 400 }, "b": { "$value": 500 } }, "c": { "$type": "string", "$value": "x" } }
+            --- modifiers/density/compact.json
+            { "size": { "$type": "number", "a": { "$value": 4 } } }
+            """
+        ).resolve()
+        #expect(try #require(project).brands[0].tokens.map(\.path) == ["size.b"])
+        #expect(diagnostics.all.contains { $0.text == "'size.a' is left out: it has another type in another brand or mode" })
+    }
+
+    /// As within the base; what a brand, a mode or another context declares is no repetition.
+    @Test func aContextDeclaresATokenOnce() {
+        expect(
+            base + """
+                --- modifiers/density/compact.yaml
+                size: { row: 44, gap: 4 }
+                --- modifiers/density/compact/row.yaml
+                size: { 1️⃣row: 40 }
+                --- modifiers/density/compact/modes/dark/a.yaml
+                size: { gap: 2 }
+                --- modifiers/density/compact/modes/dark/b.yaml
+                size: { 2️⃣gap: 1 }
+                --- modifiers/width/wide.yaml
+                size: { row: 64 }
+                --- brands/x/modifiers/density/compact.yaml
+                size: { row: 36 }
+                --- modes/dark/a.yaml
+                size: { card: 1 }
+                --- modes/dark/b.yaml
+                size: { 3️⃣card: 2 }
+                --- brands/x/modes/dark.yaml
+                size: { card: 3 }
+                """, "1️⃣ redefined-token", "2️⃣ redefined-token", "3️⃣ redefined-token")
+    }
+
+    /// A context of a resolver document lists sources, of which the later wins.
+    @Test func sourcesOfAContextMayRepeatTokens() {
+        expect(
+            """
+            --- tokengen.yaml
+            name: app
+            modifiers: [density]
+            --- resolver.yaml
+            version: "2025.10"
+            sets: { base: { sources: [{ size: { $type: dimension, row: 56 } }] } }
+            modifiers: { density: { contexts: { comfortable: [], compact: [{ size: { row: 44 } }, { size: { row: 40 } }] } } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+            """)
+    }
+
+    private let described = """
+        --- tokengen.yaml
+        name: app
+        modifiers: { density: [comfortable, compact] }
+        --- base/size.yaml
+        size:
+          $type: dimension
+          $description: Sizes
+          row: { $value: 56, $description: Of a table, $extensions: { com.example: { id: 7 }, tokengen: { renamed: size.line } } }
+          gap: 8
+        --- modifiers/density/compact/gap.yaml
+        size: { gap: 4 }
+
+        """
+
+    /// A token has one description, deprecation and set of extensions, which other tools repeat in each mode.
+    @Test(arguments: [
+        "modifiers/density/compact.yaml", "modifiers/density/comfortable.yaml", "modes/dark.yaml",
+        "modifiers/density/compact/modes/dark.yaml",
+    ])
+    func notesInContextsAreNotRead(_ path: String) throws {
+        func check(_ text: String, _ expected: String...) throws {
+            let project = ProjectCase(described + "--- \(path)\n\(text)\n")
+            let (resolved, diagnostics) = project.resolve()
+            #expect(project.found(in: diagnostics).filter { !$0.hasSuffix("not-by-mode") } == expected, "\(text)")
+            let brand = try #require(resolved?.brands.first)
+            let row = try #require(brand.tokens.first { $0.path == "size.row" })
+            #expect(row.description == "Of a table" && row.deprecation == nil)
+        }
+        try check("size: { row: { $value: 44, $description: 1️⃣Compact } }", "1️⃣ not-read")
+        try check("size: { row: { $value: 44, $deprecated: 1️⃣true } }", "1️⃣ not-read")
+        try check("size: { row: { $value: 44, $extensions: 1️⃣{ com.example: { id: 8 } } } }", "1️⃣ not-read")
+        try check("size: { row: { $value: 44, $extensions: 1️⃣{ tokengen: { lint: {} } } } }", "1️⃣ not-read")
+        try check("size: { $description: 1️⃣Compact, row: { $value: 44, $description: Compact } }", "1️⃣ not-read")
+        try check("size: { $deprecated: 1️⃣true, row: 44 }", "1️⃣ not-read")
+        try check("$description: Compact sizes\nsize: { $description: Sizes, row: 44 }")
+        try check(
+            """
+            size:
+              row:
+                $value: 44
+                $description: Of a table
+                $deprecated: false
+                $extensions: { com.example: { id: 7 }, tokengen: { renamed: size.line } }
+            """
+        )
+    }
+
+    /// Also without modifiers.
+    @Test func aCycleInAModePointsAtIt() {
+        let diagnostics = expect(
+            """
+            --- base/size.yaml
+            size: { $type: dimension, row: 56, card: "{size.row}" }
+            --- modes/dark.yaml
+            size: { row: 1️⃣"{size.card}" }
+            """, "1️⃣ alias-cycle")
+        #expect(diagnostics.all.first?.text == "'size.row' refers to itself: size.row → size.card → size.row in dark")
+    }
+
     @Test func whatIsOutOfBoundsInOneCombinationIsRefused() {
         let diagnostics = expect(
             """

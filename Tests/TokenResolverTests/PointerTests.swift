@@ -195,7 +195,6 @@ import TokenResolver
     /// A declaration that another one of the mode replaces is read too, for its errors, with its pointers followed.
     @Test(arguments: [
         "--- modes/dark.yaml\n\(shadowInTheDark)--- brands/x/modes/dark.yaml\n\(lastShadow)--- brands/x/a.yaml\nn: { $type: number, $value: 1 }",
-        "--- modes/dark/a.yaml\n\(shadowInTheDark)--- modes/dark/b.yaml\n\(lastShadow)",
         """
         --- resolver.yaml
         version: "2025.10"

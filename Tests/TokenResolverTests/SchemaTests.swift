@@ -180,7 +180,12 @@ import TokenSchemas
                 ("swift: { platformModule: 1a }", "/swift/platformModule"),
                 ("lint: { contrst: off }", "/lint"), ("lint: { contrast: on }", "/lint/contrast"),
                 ("lint: { contrast: { level: warning, colour: red } }", "/lint/contrast"),
+                ("modifiers: { density: [compact] }", "/modifiers"),
+                ("modifiers: { width: { contexts: [narrow, wide], follows: {} } }", "/modifiers"),
             ], by: .configuration)
+        for text in ["modifiers:", "modifiers: [density]", "modifiers: { density:, width: [narrow, wide] }"] {
+            #expect(try validator.errors(in: ["good": .init(.configuration, text)]) == [:], "\(text)")
+        }
     }
 
     @Test func refusesWhatIsWrongInResolverDocuments() throws {
@@ -308,8 +313,13 @@ import TokenSchemas
             --- base/tokens.yaml
             size: { $type: dimension, row: 56, card: "{size.row}" }
             color: { $type: color, page: "#FFFFFF" }
+            font: { $type: typography, a: { $value: { fontFamily: A, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1 } } }
             --- modes/dark.yaml
             color: { page: "#000000" }
+            font:
+              a:
+                $value: { fontFamily: A, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1 }
+                $extensions: { tokengen: { textStyle: title1, maximumSize: 20 } }
             --- modifiers/density/compact.yaml
             size: { row: 44 }
             color: { page: "#EEEEEE" }
@@ -320,6 +330,7 @@ import TokenSchemas
         let files = JSONOutput().parts(of: try project(text), reporting: &diagnostics).make(reporting: &diagnostics) { $0 }
         let json = String(decoding: try #require(files.first).contents, as: UTF8.self)
         #expect(json.contains("\"contexts\":[{\"when\":{\"density\":\"compact\"},"))
+        #expect(json.contains("\"maximumSizeModes\":{\"dark\":{"))
         try expectAccepted(["app": .init(.brand, json, isYAML: false)])
     }
 

@@ -37,6 +37,19 @@ import Testing
         #expect(run(["--brand", "first", "--input", "brand=second"]).error.contains("input 'brand' is given twice"))
     }
 
+    @Test func anInputNeedsAValue() {
+        #expect(run(["--input", "density"]).error.contains("'density' is not an input; write --input density=VALUE"))
+        #expect(run(["--input", "=compact"]).error.contains("'=compact' is not an input; write --input KEY=VALUE"))
+    }
+
+    /// A project whose brands are not known is not asked for one.
+    @Test func aBrandIsAskedForByName() throws {
+        #expect(run([]).error.contains("the brand is missing; add --brand with one of first, second"))
+        try folder.write("version: \"2025.10\"\nresolutionOrder: [{ $ref: \"#/sets/none\" }]", to: "tokens/resolver.yaml")
+        let outcome = run([])
+        #expect(outcome.exitCode == 1 && !outcome.error.contains("the brand is missing"), "\(outcome.error)")
+    }
+
     @Test func answersAlthoughSomethingElseIsWrong() throws {
         try folder.write("wrong: { $type: color, a: nothing }", to: "tokens/base/wrong.yaml")
         let outcome = run(["--brand", "first"])

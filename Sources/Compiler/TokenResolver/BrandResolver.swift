@@ -31,6 +31,7 @@ struct BrandResolver {
         var set = TokenSet(
             layers: input.layers, modes: input.modes, contexts: input.contexts, unread: unread, keepsIdle: isStrict || collectsEdits,
             reporting: &diagnostics)
+        set.warnOfNotes(reporting: &diagnostics)
         set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
         let scope = BrandScope(
@@ -49,7 +50,7 @@ struct BrandResolver {
         var resolution = resolveAliases(of: reader, scope, modes, dependencies)
         while reader.leaveOut(resolution.errors) { resolution = resolveAliases(of: reader, scope, modes, dependencies) }
         for error in resolution.errors { report(error, in: set, &diagnostics) }
-        for cycle in resolution.aliases.cycles { report(cycle, .light, nil, in: set, &diagnostics) }
+        for (cycle, mode) in resolution.cycles { report(cycle, mode, nil, in: set, &diagnostics) }
         for (cycle, mode, contexts) in resolution.contexts?.cycles ?? [] { report(cycle, mode, contexts, in: set, &diagnostics) }
         let (leaves, leafContexts) = leaves(scope, &resolution, leftOut: reader.leftOut, &diagnostics)
         let (tokens, slots, resolved) = tokens(of: set, scope, reader, resolution.found)
@@ -102,8 +103,8 @@ struct BrandResolver {
                     path: token.path, type: type,
                     declared: .init(value: value, range: set.valueRange(token.declaration)),
                     modes: modes(of: index, in: set, reader),
-                    values: values, target: nil, description: set.description(of: token.declaration),
-                    deprecation: set.deprecation(of: token), keyStart: key.start, keyEnd: key.end))
+                    values: values, target: nil, description: set.description(of: set.original(of: index)),
+                    deprecation: set.deprecation(of: index), keyStart: key.start, keyEnd: key.end))
             if token.base != nil { sharedCount += 1 }
         }
         for index in set.tokens.indices {
@@ -189,6 +190,8 @@ struct BrandResolver {
         var contexts: ContextResolver?
         /// The tokens whose values cannot be used.
         var errors: [ResolvedError]
+        /// The cycles in the default contexts, each with the first mode that has it.
+        var cycles: [(tokens: [TokenID], mode: TokenMode)]
 
         /// The values of all contexts.
         var values: IndexedArray<ValueID, TokenValue> { contexts?.aliases.values ?? aliases.values }
@@ -209,30 +212,33 @@ struct BrandResolver {
         let normal = aliases.resolve(overrides: [:], over: nil)
         var errors = aliases.nestedLists.map { ResolvedError(token: $0, mode: .light, message: .listInList) }
         var found = ByMode(repeating: normal)
+        var cycles = aliases.cycles.map { (tokens: $0, mode: TokenMode.light) }
         for mode in modes.dropFirst() {
             var overrides: [TokenID: TokenValue] = [:]
             for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
-            let known = aliases.nestedLists.count
+            let (knownLists, knownCycles) = (aliases.nestedLists.count, aliases.cycles.count)
             found[mode] = aliases.resolve(overrides: overrides, over: normal)
-            errors += aliases.nestedLists[known...].map { ResolvedError(token: $0, mode: mode, message: .listInList) }
+            errors += aliases.nestedLists[knownLists...].map { ResolvedError(token: $0, mode: mode, message: .listInList) }
+            let known = Set(cycles.map { Set($0.tokens) })
+            cycles += aliases.cycles[knownCycles...].filter { !known.contains(Set($0)) }.map { ($0, mode) }
         }
         // Another tool's tokens that refer to themselves are left out like others that have no value.
-        for cycle in aliases.cycles where cycle.allSatisfy({ scope.set.isForeign(scope.set.tokens[$0].declaration) }) {
+        for (cycle, mode) in cycles where isForeign(cycle, mode, nil, in: scope.set) {
             guard let message = message(of: cycle, in: scope.set)?.message else { continue }
-            errors += cycle.map { ResolvedError(token: $0, mode: .light, message: message) }
+            errors += cycle.map { ResolvedError(token: $0, mode: mode, message: message) }
         }
         errors += outOfBounds(reader, found, aliases.values)
-        var resolution = Resolution(aliases: aliases, found: found, contexts: nil, errors: errors)
+        var resolution = Resolution(aliases: aliases, found: found, contexts: nil, errors: errors, cycles: cycles)
             .inContexts(of: scope.set, reader, dependencies, remInPoints)
-        for (cycle, _, contexts) in resolution.contexts?.cycles ?? [] where isForeign(cycle, contexts, in: scope.set) {
+        for (cycle, mode, contexts) in resolution.contexts?.cycles ?? [] where isForeign(cycle, mode, contexts, in: scope.set) {
             guard let message = message(of: cycle, in: scope.set)?.message else { continue }
-            resolution.errors += cycle.map { ResolvedError(token: $0, mode: .light, message: message, contexts: contexts) }
+            resolution.errors += cycle.map { ResolvedError(token: $0, mode: mode, message: message, contexts: contexts) }
         }
         return resolution
     }
 
-    private func isForeign(_ cycle: [TokenID], _ contexts: [Int], in set: TokenSet) -> Bool {
-        cycle.allSatisfy { set.isForeign(set.declaration(of: $0, in: .light, contexts)) }
+    private func isForeign(_ cycle: [TokenID], _ mode: TokenMode, _ contexts: [Int]?, in set: TokenSet) -> Bool {
+        cycle.allSatisfy { set.isForeign(set.declaration(of: $0, in: mode, contexts)) }
     }
 
     private func report(_ error: ResolvedError, in set: TokenSet, _ diagnostics: inout Diagnostics) {

@@ -137,7 +137,7 @@ extension BrandResolver.Input {
         layers = brand.layers.map { .init(documents: read($0.sources), isBase: $0.isBase, isClosed: $0.isClosed) }
         modes = brand.modes.map { mode, change in
             switch change {
-            case .overlay(let sources): (mode, .overlay(read(sources)))
+            case .overlay(let layers): (mode, .overlay(layers.map(read)))
             case .whole(let sources): (mode, .whole(read(sources)))
             }
         }

@@ -37,9 +37,15 @@ struct BrandSchema {
             ("declaredModes", byMode("What the mode files declare if they refer to other tokens.")),
         ]
         let extras = Typography.Extras.Name.allCases.map { ($0.rawValue, $0 == .maximumSize ? length : ["type": "string"]) }
+        let ofModes = extras.map { name, schema in
+            let value = JSONText.any(of: [schema, ["type": "null"]])
+            let ofModes = JSONText.closed(modes.map { ($0, value) }).described("The '\(name)' of a font in modes where it differs.")
+            return ("\(name)Modes", ofModes)
+        }
+        let members = extras + ofModes + variants
         return .closed(
-            [("type", .words(TokenType.allCases.map(\.rawValue))), ("value", [:])] + extras + variants + [
-                ("contexts", contexts(extras + variants)),
+            [("type", .words(TokenType.allCases.map(\.rawValue))), ("value", [:])] + members + [
+                ("contexts", contexts(members)),
                 ("description", ["type": "string"]), ("deprecated", ["type": ["boolean", "string"]]),
                 ("extensions", ["type": "object", "description": "The token's own $extensions."]),
             ], required: ["type", "value"])

@@ -64,12 +64,14 @@ struct ConfigurationSchema {
         let entry = JSONText.closed(
             ConfigurationKey.Modifier.allCases.map { key in
                 switch key {
-                case .contexts: (key.rawValue, contexts.described("The contexts; the first is the default."))
+                case .contexts: return (key.rawValue, contexts.described("The contexts; the first is the default."))
                 case .follows:
-                    (key.rawValue, JSONText.map(to: width).described("From which width of the window a context applies, in points."))
+                    let description = "From which width of the window a context applies, in points."
+                    return (key.rawValue, JSONText.map(to: width).described(description) + ["minProperties": 1])
                 }
             })
-        return JSONText.any(of: [JSONText.map(to: .any(of: [contexts, entry, ["type": "null"]])), ["type": "array", "items": name]])
+        let nothing: JSONText = ["type": "null"]
+        return JSONText.any(of: [JSONText.map(to: .any(of: [contexts, entry, nothing])), ["type": "array", "items": name], nothing])
             .described("Choices at run time besides brand and mode: by modifier the contexts, the default first.")
     }
 

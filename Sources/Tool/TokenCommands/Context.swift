@@ -43,7 +43,10 @@ struct Context {
             values[input.key] = input.value
         }
         let chosen = values["brand"] ?? (brands.count == 1 ? brands[0] : nil)
-        if chosen == nil, !inputs.contains(where: { $0.key == "brand" }) { diagnostics.report(.missingBrand(brands), at: nil) }
+        // A project without brands has an error of its own.
+        if chosen == nil, !brands.isEmpty, !inputs.contains(where: { $0.key == "brand" }) {
+            diagnostics.report(.missingBrand(brands), at: nil)
+        }
         guard !diagnostics.hasErrors, let brand = project.brands.first(where: { $0.name == chosen }) else { return nil }
         self.brand = brand.in(
             project.modifiers.map { modifier in values[modifier.name].flatMap { modifier.contexts.firstIndex(of: $0) } ?? 0 },

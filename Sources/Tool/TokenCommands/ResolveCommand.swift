@@ -60,7 +60,9 @@ extension Run {
         var keys: Set<String> = []
         for text in arguments.values(.onlyBrand).map({ "brand=" + $0 }) + arguments.values(.input) {
             let parts = text.parts(separatedBy: "=", maxSplits: 1)
-            guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is not an input; write --input brand=BRAND") }
+            guard parts.count == 2, !parts.contains("") else {
+                throw .usage("'\(text)' is not an input; write --input \(parts[0].isEmpty ? "KEY" : parts[0])=VALUE")
+            }
             guard keys.insert(parts[0]).inserted else { throw .usage("input '\(parts[0])' is given twice") }
             inputs.append(ContextInput(key: parts[0], value: parts[1]))
         }

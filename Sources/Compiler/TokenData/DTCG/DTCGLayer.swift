@@ -142,9 +142,11 @@ private struct DTCGPrinter {
             json.text(",\"$deprecated\":")
             json.string(reason)
         }
-        if let extensions = token.extensions {
+        if isModified, let extensions = token.extensions {
             json.text(",\"$extensions\":")
-            if isModified { json.unmodified(extensions) } else { json.value(extensions) }
+            json.unmodified(extensions)
+        } else {
+            json.extensions(token.extensions, of: value, token.type, as: "$extensions")
         }
         json.text("}")
     }

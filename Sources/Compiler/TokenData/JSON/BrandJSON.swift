@@ -105,7 +105,9 @@ package struct BrandJSON {
     /// Prints the members of a token that differ by mode and context, besides its value.
     private func printVariants(of token: ResolvedToken, to json: inout JSONPrinter) {
         json.extras(of: brand.values[token.values.light])
-        json.modes(differing(token.values))
+        let modes = differing(token.values)
+        json.modes(modes)
+        json.extras(of: modes, besides: brand.values[token.values.light])
         if token.declared.value.refers {
             json.text(",\"declared\":")
             json.value(token.declared.value)

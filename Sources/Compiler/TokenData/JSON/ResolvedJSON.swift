@@ -31,7 +31,7 @@ package struct ResolvedJSON {
                 json.text(",\"rem\":")
                 json.number(remInPoints)
             }
-            if hasDetails { json.details(of: brand.tokens[index], brand.extensions[index]?.own) }
+            if hasDetails { json.details(of: brand.tokens[index], value, brand.extensions[index]?.own) }
             json.text("}")
         }
         json.text("\n")
@@ -40,7 +40,7 @@ package struct ResolvedJSON {
 }
 
 extension JSONPrinter {
-    fileprivate mutating func details(of token: ResolvedToken, _ extensions: SyntaxReference?) {
+    fileprivate mutating func details(of token: ResolvedToken, _ value: TokenValue, _ extensions: SyntaxReference?) {
         description(token.description)
         switch token.deprecation {
         case nil: break
@@ -49,10 +49,7 @@ extension JSONPrinter {
             text(",\"deprecated\":")
             string(reason)
         }
-        if let extensions {
-            text(",\"extensions\":")
-            value(extensions)
-        }
+        self.extensions(extensions, of: value, token.type, as: "extensions")
     }
 }
 

@@ -43,11 +43,12 @@ extension DiagnosticID {
                 """, file: "tokens.json"))
 
     package static let notRead = DiagnosticID(
-        "not-read", .legacy, "A part of a JSON file is not read",
+        "not-read", .legacy, "A part of a file is not read",
         """
         The value or the type belongs to another tool and has no meaning here, such as `textCase`, `100vw` or `var(--x)`, or the type cannot
         have the value. The token is left out in all brands and modes, together with everything that refers to it. Remove it, or write the
-        resulting value.
+        resulting value. In the files of modes and contexts, `$extends`, `$description`, `$deprecated` and `$extensions` are not read if they differ
+        from those of the token or group elsewhere; only what `$extensions.tokengen` adds to a font is.
         """,
         example: .init(
             """

@@ -52,8 +52,8 @@ extension DiagnosticID {
     package static let redefinedToken = DiagnosticID(
         "redefined-token", .structure, "A token is defined twice in one layer",
         """
-        Within `base/`, or within the files of one brand, declare each token only once. The files are read in the order of their paths,
-        and the later declaration wins. Remove one of the two.
+        Within `base/`, within the files of one brand, or within those of one mode or context, declare each token only once. The files are
+        read in the order of their paths, and the later declaration wins. Remove one of the two.
         """,
         example: .init(
             """

@@ -21,8 +21,9 @@ extension DiagnosticID {
     package static let typeChanged = DiagnosticID(
         "type-changed", .values, "A token has different types in different places",
         """
-        A token is one symbol in Swift, with one type for all brands and modes. A brand or a mode can give a token
-        another value, but not another type. Files may give a group different types: each counts for the tokens of its own file.
+        A token is one symbol in Swift, with one type for all brands, modes and contexts. These can give a token
+        another value, but not another type, itself or by a group around it. Files may give a group different types: each counts for the
+        tokens of its own file.
         """,
         example: .init(
             """

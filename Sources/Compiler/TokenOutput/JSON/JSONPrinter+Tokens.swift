@@ -31,4 +31,19 @@ extension JSONPrinter {
             self.value(extra)
         }
     }
+
+    /// Prints the extra members of fonts in the modes in which they differ, with null where a mode has none.
+    package mutating func extras(of modes: [(mode: TokenMode, value: TokenValue)], besides standard: TokenValue) {
+        guard let font = Typography(standard) else { return }
+        for name in Typography.Extras.Name.allCases {
+            let differing = modes.map { ($0.mode, Typography($0.value)?.extras[name]) }.filter { $1 != font.extras[name] }
+            guard !differing.isEmpty else { continue }
+            text(",")
+            member(name.rawValue + "Modes")
+            joined(differing, open: "{", close: "}") { json, entry in
+                json.member(entry.0.name ?? "")
+                entry.1.map { json.value($0) } ?? json.text("null")
+            }
+        }
+    }
 }

@@ -28,10 +28,7 @@ struct ConfigurationReader {
                 }
             case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
-            case .modifiers:
-                let (modifiers, refused) = ModifierConfiguration.read(tree, value, reporting: &diagnostics)
-                configuration.modifiers = modifiers
-                configuration.refusedModifiers = refused
+            case .modifiers: readModifiers(value, &diagnostics)
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
             case .import: configuration.imported = ImportConfiguration(tree, value, reporting: &diagnostics)
             case .foreign:
@@ -52,11 +49,24 @@ struct ConfigurationReader {
                     let hint = "\(name == "base" ? "base tokens" : name) are the files and folders in '\(name)/'"
                     diagnostics.report(.unknownKey(name), at: tree.reference(key), hint: hint)
                 } else {
-                    unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
+                    let known = ConfigurationKey.allCases.map(\.rawValue)
+                    unknown(key, of: root, among: known, &diagnostics)
+                    // Otherwise each file of a modifier would have an error too.
+                    if nearest(to: name, among: known) == ConfigurationKey.modifiers.rawValue { readModifiers(value, &diagnostics) }
                 }
             }
         }
         return configuration
+    }
+
+    private mutating func readModifiers(_ node: NodeID, _ diagnostics: inout Diagnostics) {
+        let (modifiers, refused) = ModifierConfiguration.read(tree, node, reporting: &diagnostics)
+        configuration.refusedModifiers += refused
+        if configuration.modifiers.isEmpty {
+            configuration.modifiers = modifiers
+        } else {
+            configuration.refusedModifiers += modifiers.map(\.name.text)
+        }
     }
 
     /// Warns of each part of an imported source that is not read, as long as it is listed.

@@ -101,7 +101,7 @@ extension ModifierConfiguration {
     }
 
     private mutating func readWidths(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
-        if tree.kind(node) != .mapping { diagnostics.report(.follows, at: tree.reference(node)) }
+        if Array(tree.entries(of: node)).isEmpty { diagnostics.report(.follows, at: tree.reference(node)) }
         for (key, value) in tree.entries(of: node) {
             guard let context = Name(tree, key, isContext: true, &diagnostics) else { continue }
             guard let points = tree.number(value), points > 0 else {
@@ -116,14 +116,38 @@ extension ModifierConfiguration {
 extension ModifierConfiguration.Name {
     /// Reports and refuses a name that cannot be part of a file's name, an attribute and an identifier.
     fileprivate init?(_ tree: SyntaxTree, _ node: NodeID, isContext: Bool, _ diagnostics: inout Diagnostics) {
-        let text = tree.isScalar(node) ? tree.name(node) : ""
-        let allowed = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_. ".unicodeScalars.contains($0) }
-        let first = text.unicodeScalars.first.map { $0.properties.isAlphabetic || isContext && "0"..."9" ~= $0 } ?? false
-        guard first, allowed, text.last != " ", !tree.isNull(node), text.utf8.count <= 100 else {
+        guard tree.isScalar(node), !tree.isNull(node), !tree.bytes(node).isEmpty else {
+            diagnostics.report(isContext ? .noContextName : .noModifierName, at: tree.reference(node))
+            return nil
+        }
+        let text = tree.name(node)
+        guard text.utf8.count <= Self.maximumLength else {
+            diagnostics.report(.longName, at: tree.reference(node))
+            return nil
+        }
+        guard text.isName(ofContext: isContext) else {
             diagnostics.report(isContext ? .contextName(text) : .modifierName(text), at: tree.reference(node))
             return nil
         }
         self.init(text: text, place: tree.reference(node))
+    }
+
+    /// In bytes: the names are parts of files' names.
+    fileprivate static let maximumLength = 100
+}
+
+extension ModifierConfiguration {
+    /// Whether a name can be listed under `modifiers`.
+    static func canList(_ name: String) -> Bool {
+        name.isName(ofContext: false) && name.utf8.count <= Name.maximumLength && !reserved.contains(name.lowercased())
+    }
+}
+
+extension String {
+    fileprivate func isName(ofContext isContext: Bool) -> Bool {
+        let allowed = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_. ".unicodeScalars.contains($0) }
+        let first = unicodeScalars.first.map { $0.properties.isAlphabetic || isContext && "0"..."9" ~= $0 } ?? false
+        return first && allowed && last != " "
     }
 }
 
@@ -152,6 +176,11 @@ extension Diagnostic.Message {
     fileprivate static func sameContext(_ name: String, _ other: String) -> Self {
         .error(
             .configuration, name == other ? "context '\(name)' is listed twice" : "contexts '\(other)' and '\(name)' differ only in case")
+    }
+    fileprivate static var noModifierName: Self { .error(.configuration, "a modifier must be a name, such as 'density'") }
+    fileprivate static var noContextName: Self { .error(.configuration, "a context must be a name, such as 'compact'") }
+    fileprivate static var longName: Self {
+        .error(.configuration, "a name of a modifier or context has at most \(ModifierConfiguration.Name.maximumLength) bytes in UTF-8")
     }
     fileprivate static func modifierName(_ name: String) -> Self {
         .error(

@@ -91,9 +91,9 @@ struct PathCorrector {
         case ("brands", 2): names.insert("modes", at: index)
         case ("brands", 3) where above[2].layoutFolder == "modes": names[2] = "modes"
         case ("modes", 1): break
-        case ("modifiers", 3): names.insert("modes", at: index)
+        case ("modifiers", 3) where above[2].layoutFolder != "modes": names.insert("modes", at: index)
         case ("modifiers", 4) where above[3].layoutFolder == "modes": names[3] = "modes"
-        case ("brands", 5) where above[2] == "modifiers": names.insert("modes", at: index)
+        case ("brands", 5) where above[2] == "modifiers" && above[4].layoutFolder != "modes": names.insert("modes", at: index)
         case ("brands", 6) where above[2] == "modifiers" && above[5].layoutFolder == "modes": names[5] = "modes"
         default: return nil
         }

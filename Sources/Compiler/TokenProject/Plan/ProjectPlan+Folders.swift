@@ -23,11 +23,11 @@ extension ProjectPlan {
                         Layer(sources: base, isBase: true, isClosed: true),
                         Layer(sources: files, isBase: false, isClosed: false),
                     ],
-                    modes: TokenMode.overlaying.map { ($0, .overlay((shared[$0] ?? []) + (own[$0] ?? []))) },
+                    modes: TokenMode.overlaying.map { ($0, .overlay([shared[$0] ?? [], own[$0] ?? []])) },
                     ownFiles: Set(brand.allFiles.map(ObjectIdentifier.init)), range: file.map(SourceRange.init(startOf:))))
             guard !modifiers.isEmpty else { continue }
             let contexts = sharedContexts + contexts(brand.contexts)
-            brands[brands.count - 1].levels = levels([strays, base, files], contexts) { (shared[$0] ?? []) + (own[$0] ?? []) }
+            brands[brands.count - 1].levels = levels([strays, base, files], contexts) { [shared[$0] ?? [], own[$0] ?? []] }
         }
     }
 
@@ -51,7 +51,7 @@ extension ProjectPlan {
     }
 
     /// Returns the levels of a brand: its files, then its contexts by modifier, then the modes of both.
-    private func levels(_ files: [[Int]], _ contexts: [Context], modes: (TokenMode) -> [Int]) -> [Level] {
+    private func levels(_ files: [[Int]], _ contexts: [Context], modes: (TokenMode) -> [[Int]]) -> [Level] {
         let ordered = modifiers.indices.flatMap { modifier in
             modifiers[modifier].contexts.indices.flatMap { context in
                 contexts.filter { $0.condition == Condition(modifier: modifier, context: context) }
@@ -59,7 +59,7 @@ extension ProjectPlan {
         }
         let ofModes = TokenMode.overlaying.flatMap { mode in
             let all = Set(TokenMode.allCases.filter { $0.overlays.contains(mode) })
-            return [Level(sources: modes(mode), modes: all)]
+            return modes(mode).map { Level(sources: $0, modes: all) }
                 + ordered.map { Level(sources: $0.modes[mode] ?? [], conditions: [$0.condition], modes: all) }
         }
         return (files.map { Level(sources: $0) } + ordered.map { Level(sources: $0.sources, conditions: [$0.condition]) } + ofModes)

@@ -88,7 +88,7 @@ extension ProjectPlan.Brand {
             && modes.allSatisfy { other, change in
                 !mode.overlays.contains(other) || Set(change.sources).isSubset(of: added)
             }
-        return isOverlay ? .overlay(added) : .whole(all)
+        return isOverlay ? .overlay(added.map { [$0] }) : .whole(all)
     }
 }
 
@@ -135,7 +135,7 @@ extension ResolverDocument {
         return Array(opened.prefix(ModifierConfiguration.maximumCount - listed.count))
     }
 
-    /// Returns the sources in the document's order, with those of all contexts of open modifiers and of all modes.
+    /// Returns the sources in the document's order, each as a layer, with those of all contexts of open modifiers and of all modes.
     fileprivate func levels(of choice: Choice, _ roles: ResolverRoles, _ open: [OpenModifier]) -> [ProjectPlan.Level] {
         let modes = [.light] + roles.modes
         let choices = Dictionary(uniqueKeysWithValues: modes.map { ($0, roles.choice(of: $0)) })
@@ -170,13 +170,15 @@ extension ResolverDocument {
                 }
             }
         }
-        .filter { !$0.sources.isEmpty && !$0.modes.isEmpty }
+        .filter { !$0.modes.isEmpty }
+        .flatMap { level in level.sources.map { .init(sources: [$0], conditions: level.conditions, modes: level.modes) } }
     }
 }
 
 extension String {
     fileprivate static func keepingOpen(_ modifier: String, _ context: String) -> String {
-        "list it under 'modifiers' in tokengen.yaml to choose it at run time, or fix it with '\(modifier): \(context)' under 'resolver.inputs'"
+        let list = "list it under 'modifiers' in tokengen.yaml to choose it at run time, or "
+        return (ModifierConfiguration.canList(modifier) ? list : "") + "fix it with '\(modifier): \(context)' under 'resolver.inputs'"
     }
 }
 
@@ -199,9 +201,8 @@ extension Diagnostic.Message {
             "modifier '\(modifier)' also has the context '\(context)' in the resolver document; list all contexts, or only the modifier")
     }
     fileprivate static func unpinned(_ modifier: String) -> Self {
-        .error(
-            .missingInput,
-            "modifier '\(modifier)' has no default; list it under 'modifiers' in tokengen.yaml, or choose a context under 'resolver.inputs'"
-        )
+        let list = ModifierConfiguration.canList(modifier) ? "list it under 'modifiers' in tokengen.yaml, or " : ""
+        return .error(
+            .missingInput, "modifier '\(modifier)' has no default; \(list)choose a context under 'resolver.inputs' in tokengen.yaml")
     }
 }

@@ -37,7 +37,7 @@ package struct ProjectPlan: Sendable {
         package var isClosed: Bool
     }
 
-    /// Sources that count only in some contexts or modes. In a choice of contexts and a mode, the last declaration of a token counts among
+    /// A layer that counts only in some contexts or modes. In a choice of contexts and a mode, the last declaration of a token counts among
     /// those of the levels that apply.
     package struct Level: Sendable {
         package var sources: [Int]
@@ -59,14 +59,15 @@ package struct ProjectPlan: Sendable {
 
     /// How a mode differs from the default mode.
     package enum Change: Sendable, Equatable {
-        /// Sources on top of the default mode's layers.
-        case overlay([Int])
+        /// Layers on top of the default mode's.
+        case overlay([[Int]])
         /// All sources that make up the mode.
         case whole([Int])
 
         package var sources: [Int] {
             switch self {
-            case .overlay(let sources), .whole(let sources): sources
+            case .overlay(let layers): layers.flatMap(\.self)
+            case .whole(let sources): sources
             }
         }
     }

@@ -71,6 +71,7 @@ package struct ProjectPlanner: Sendable {
     ) -> ProjectPlan {
         let name = (name ?? configuration.name ?? input.defaultName).normalForm
         guard let file = layout.resolver else {
+            if let first = configuration.resolver.inputs.first { diagnostics.report(.inputsWithoutDocument, at: first.place) }
             let modifiers = layout.open(configuration, input, reporting: &diagnostics)
             return ProjectPlan(layout, modifiers: modifiers, name: name)
         }
@@ -209,6 +210,11 @@ extension ProjectInput {
 }
 
 extension Diagnostic.Message {
+    fileprivate static var inputsWithoutDocument: Self {
+        .error(
+            .configuration,
+            "'inputs' has no effect without a resolver document: contexts of folders are chosen at run time, and the default is the first")
+    }
     fileprivate static func noForeignFile(_ path: String) -> Self {
         .error(.configuration, "'\(path)' is not in the token folder; 'foreign' names files and folders in it")
     }

@@ -48,7 +48,7 @@ extension TokenSet {
             for document in level.documents where places[document.source] == nil { places[document.source] = add(document) }
         }
         let affected = tokensOfContexts(levels, reporting: &diagnostics)
-        let candidates = candidates(affected, levels, places)
+        let candidates = candidates(affected, levels, places, reporting: &diagnostics)
         let sources = sources(of: affected, candidates)
         findWinners(of: order(affected, sources), sources, candidates, levels.modes, &diagnostics)
         idle += unusedDeclarations(levels, places, besides: takeDefaults())
@@ -120,15 +120,19 @@ extension TokenSet {
     }
 
     private func candidates(
-        _ affected: Set<TokenID>, _ levels: ContextLevels, _ places: [Int: Int]
+        _ affected: Set<TokenID>, _ levels: ContextLevels, _ places: [Int: Int], reporting diagnostics: inout Diagnostics
     ) -> [TokenID: [Candidate]] {
         var found: [TokenID: [Candidate]] = [:]
         for level in levels.levels {
+            var known: [TokenID: Declaration] = [:]
             for document in level.documents {
                 guard let place = places[document.source] else { continue }
                 for (index, token) in document.tokens.enumerated() {
                     guard let id = tokenIDs[token.path], affected.contains(id) else { continue }
                     let declaration = Declaration(document: place, token: index)
+                    if !level.conditions.isEmpty, let earlier = known.updateValue(declaration, forKey: id) {
+                        warnOfRedefinition(token.path, declaration, earlier, reporting: &diagnostics)
+                    }
                     found[id, default: []].append(
                         Candidate(declaration: declaration, conditions: level.conditions, modes: level.modes))
                 }
@@ -240,7 +244,7 @@ extension Diagnostic.Message {
     fileprivate static func tooManyChoices(_ path: String, _ modifiers: String) -> Self {
         .error(
             .expansionLimit,
-            "'\(path)' depends on more than \(ChoiceSpace.maximumCount) choices of contexts, of \(modifiers); fix some of them in "
-                + "'resolver.inputs', or remove declarations")
+            "'\(path)' depends on more than \(ChoiceSpace.maximumCount) choices of contexts, of \(modifiers); in some of them, remove the "
+                + "declarations of it and of the tokens that it refers to")
     }
 }

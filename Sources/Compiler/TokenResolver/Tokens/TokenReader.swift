@@ -30,6 +30,8 @@ struct TokenReader {
     private(set) var operands: [TokenID: Set<String>] = [:]
     /// The tokens that are calculated from others and may therefore differ by mode.
     private var calculated: [TokenID] = []
+    /// The types in modes and contexts that differ from those of their tokens, and have been reported.
+    private var otherTypes: Set<TokenSet.Node> = []
     /// The modes in which a calculated token has a different value.
     private(set) var calculatedModes: [TokenID: [TokenMode]] = [:]
 
@@ -61,7 +63,7 @@ struct TokenReader {
         for index in set.insideTokens { setLeftOut(index, .insideToken, at: set.tokens[index].declaration) }
         for index in set.tokens.indices {
             let declaration = set.tokens[index].declaration
-            declared.append(alias(index) ?? read(declaration, as: scope.types[index], of: index))
+            declared.append(alias(index) ?? readDefault(declaration, of: index))
             if let base = set.tokens[index].base, base.document != declaration.document { readOverridden(base, of: index) }
             for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
             if !set.tokens[index].modes.isEmpty { removeRepetitions(of: index) }
@@ -87,6 +89,13 @@ struct TokenReader {
         guard tree.modifications(of: tree.value(of: set[declaration].key)).isEmpty else { return nil }
         readers[declaration.document].noteAlias(set[declaration].value)
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
+    }
+
+    /// Reads a token's own declaration, which a default context may have given it.
+    private mutating func readDefault(_ declaration: TokenSet.Declaration, of index: TokenID) -> TokenValue? {
+        let type = scope.types[index]
+        if set.typed[index] != nil, let type, !isOfType(type, declaration, index) { return nil }
+        return read(declaration, as: type, of: index)
     }
 
     /// - Parameter index: the token that the declaration applies to; nil if the declaration has no effect.
@@ -180,7 +189,7 @@ struct TokenReader {
     /// Records the tokens whose types were inferred from their values.
     mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
         for (index, type) in types.sorted(by: { $0.key < $1.key }) {
-            let declaration = set.typed[index] ?? set.tokens[index].declaration
+            let declaration = set.original(of: index)
             readers[declaration.document].values.noteMissingType(type, of: set[declaration])
         }
     }
@@ -243,18 +252,19 @@ struct TokenReader {
         for (mode, _) in set.tokens[index].modes { overrides[mode]?[index] = nil }
     }
 
-    /// Reports a declaration in a mode or context with another type than the token's, and returns false.
+    /// Reports a declaration in a mode or context with another type than the token's, and returns false. A group's type is reported once.
     mutating func isOfType(_ type: TokenType, _ declaration: TokenSet.Declaration, _ index: TokenID) -> Bool {
         let document = set.documents[declaration.document]
-        let token = document.tokens[declaration.token]
-        guard let node = token.properties.type.node, let own = document.type(at: node), own != type else { return true }
+        guard let node = set.statedType(of: declaration), let own = document.type(at: node), own != type else { return true }
         if set.isForeign(declaration) {
             setLeftOut(index, .severalTypes, at: declaration)
             return false
         }
+        guard otherTypes.insert(.init(document: declaration.document, node: node)).inserted else { return false }
+        let path = set.tokens[index].path
         diagnostics.report(
-            .typeChanged(token.path, own, type), at: document.tree.range(node),
-            notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])
+            .typeChanged(path, own, type), at: document.tree.range(node),
+            notes: [.init("'\(path)' is a \(type.rawValue) here", at: set.valueRange(set.original(of: index)))])
         return false
     }
 }

@@ -8,7 +8,7 @@ extension TokenSet {
         var found: [TokenID: TokenExtensions] = [:]
         let ofGroups = extensionsByGroup()
         for (index, token) in tokens.indexed {
-            let place = token.declaration
+            let place = original(of: index)
             let own = documents[place.document].tokens[place.token].properties.extensions.node
             guard own != nil || !ofGroups[token.group].isEmpty else { continue }
             found[index] = TokenExtensions(

@@ -45,12 +45,30 @@ extension TokenSet {
         return .none
     }
 
+    /// Returns the `$type` that a declaration's own file gives it, itself or by its nearest group that has one. Nil for an alias without its own.
+    func statedType(of declaration: Declaration) -> NodeID? {
+        let (document, token) = (documents[declaration.document], self[declaration])
+        if let own = token.properties.type.node { return own }
+        guard document.tree.aliasPath(token.value) == nil else { return nil }
+        var group: Int? = token.group
+        while let index = group {
+            if let node = document.groups[index].properties.type.node { return node }
+            group = document.groups[index].parent
+        }
+        return nil
+    }
+
     package func description(of declaration: Declaration) -> String? {
         self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
     }
 
+    /// Returns the declaration outside modes and contexts, which gives a token its type, description, deprecation and extensions.
+    func original(of token: TokenID) -> Declaration { typed[token] ?? tokens[token].declaration }
+
     /// Returns the token's own `$deprecated`, otherwise that of the nearest group that has one. `false` ends the search.
-    package func deprecation(of token: Token) -> Deprecation? { deprecation(token.declaration, in: token.group, \.deprecation) }
+    package func deprecation(of token: TokenID) -> Deprecation? {
+        deprecation(original(of: token), in: tokens[token].group, \.deprecation)
+    }
 
     /// Returns the descriptions and deprecations in `base/` where they may differ from the brand's.
     func baseNotes() -> [TokenID: TokenNotes] {

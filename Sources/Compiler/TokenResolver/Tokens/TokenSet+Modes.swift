@@ -5,8 +5,8 @@ import TokenSyntax
 
 /// The documents of a mode.
 package enum ModeDocuments: Sendable {
-    /// Documents on top of the default mode's.
-    case overlay([TokenDocument])
+    /// Layers on top of the default mode's. Declaring a token twice within a layer causes a warning.
+    case overlay([[TokenDocument]])
     /// All documents of the mode, instead of the default mode's.
     case whole([TokenDocument])
 }
@@ -14,15 +14,20 @@ package enum ModeDocuments: Sendable {
 extension TokenSet {
     mutating func apply(_ documents: ModeDocuments, as mode: TokenMode, reporting diagnostics: inout Diagnostics) {
         switch documents {
-        case .overlay(let overlays):
-            for document in overlays { overlay(document, mode: mode, reporting: &diagnostics) }
+        case .overlay(let layers):
+            for layer in layers {
+                let firstOfLayer = self.documents.count
+                for document in layer { overlay(document, mode: mode, firstOfLayer: firstOfLayer, reporting: &diagnostics) }
+            }
         case .whole(let documents):
             wholeModes.insert(mode)
             replace(documents, mode: mode, reporting: &diagnostics)
         }
     }
 
-    private mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+    private mutating func overlay(
+        _ document: TokenDocument, mode: TokenMode, firstOfLayer: Int, reporting diagnostics: inout Diagnostics
+    ) {
         let place = add(document)
         var unknown: [TokenDocument.Token] = []
         for (index, token) in document.tokens.enumerated() {
@@ -33,8 +38,10 @@ extension TokenSet {
             }
             let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
             if position < tokens[known].modes.count, tokens[known].modes[position].mode == mode {
-                let earlier = replacedModes[known, default: [:]].updateValue(tokens[known].modes[position].declaration, forKey: mode)
-                if keepsIdle, let earlier { idle.append(earlier) }
+                let earlier = tokens[known].modes[position].declaration
+                if earlier.document >= firstOfLayer { warnOfRedefinition(token.path, declaration, earlier, reporting: &diagnostics) }
+                let replaced = replacedModes[known, default: [:]].updateValue(earlier, forKey: mode)
+                if keepsIdle, let replaced { idle.append(replaced) }
                 tokens[known].modes[position].declaration = declaration
             } else {
                 tokens[known].modes.insert((mode, declaration), at: position)

@@ -154,6 +154,9 @@ package struct TokenSet: Sendable {
         }
     }
 
+    /// Whether a document belongs only to modes or contexts.
+    func declaresNoGroups(_ document: Int) -> Bool { groupIndices[document].isEmpty }
+
     /// Adds a document of a mode, which declares no groups, and returns its index.
     mutating func add(_ document: TokenDocument) -> Int {
         documents.append(document)
@@ -223,7 +226,7 @@ package struct TokenSet: Sendable {
         return index
     }
 
-    private func warnOfRedefinition(
+    func warnOfRedefinition(
         _ path: String, _ declaration: Declaration, _ earlier: Declaration, reporting diagnostics: inout Diagnostics
     ) {
         diagnostics.report(

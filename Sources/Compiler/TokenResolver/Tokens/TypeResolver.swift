@@ -47,9 +47,6 @@ package struct TypeResolver {
         return types
     }
 
-    /// Returns the declaration that decides about a token's type.
-    private func declaration(of token: TokenID) -> TokenSet.Declaration { set.typed[token] ?? set.tokens[token].declaration }
-
     private mutating func open(_ token: TokenID, _ chain: inout [TokenID]) {
         state[token] = .open
         chain.append(token)
@@ -64,7 +61,7 @@ package struct TypeResolver {
 
     /// Nil for a token that has another type than `number`.
     private func expressionOperands(of token: TokenID) -> [TokenID]? {
-        let declaration = declaration(of: token)
+        let declaration = set.original(of: token)
         guard set.documents[declaration.document].legacy != nil, types[token] == nil || weaklyTyped.contains(token) else { return nil }
         if types[token] == nil { guard case .none = set.inheritedType(of: declaration) else { return nil } }
         let paths = set.documents[declaration.document].operands(of: set[declaration].value)
@@ -73,7 +70,7 @@ package struct TypeResolver {
 
     /// Returns the token whose type this token takes. Nil if it has its own or no reference.
     private mutating func referred(from token: TokenID) -> TokenID? {
-        let declaration = declaration(of: token)
+        let declaration = set.original(of: token)
         let declared = set[declaration]
         if let node = declared.properties.type.node {
             types[token] = set.documents[declaration.document].type(at: node)
@@ -98,7 +95,7 @@ package struct TypeResolver {
     /// Returns the type of the result of a token's expression. Nil if it has none.
     private func resultType(of token: TokenID) -> TokenType? {
         guard operands[token] != nil else { return nil }
-        let declaration = declaration(of: token)
+        let declaration = set.original(of: token)
         return set.documents[declaration.document].resultType(of: set[declaration].value) { path in
             set.target(of: path, in: declaration.document).flatMap { types[$0] }
         }
@@ -112,7 +109,7 @@ package struct TypeResolver {
             types[token] = types[target]
             if doubtful.contains(target) { doubtful.insert(token) }
         }
-        let declaration = declaration(of: token)
+        let declaration = set.original(of: token)
         guard types[token] == nil, set.invalid[declaration] == nil else { return }
         // An own type that is not one of the 13 has been reported, and is not replaced with another.
         let declared = set[declaration]
