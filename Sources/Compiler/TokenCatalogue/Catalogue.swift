@@ -50,7 +50,7 @@ struct Catalogue {
         json.value(value)
         json.extras(of: value)
         json.modes(brand.tokens[index].modes.map { ($0.mode, $0.declared.value) })
-        if let declarations = brand.contexts.declarations[index] { print(declarations, of: value, to: &json) }
+        if let declarations = brand.contexts.declarations[index] { print(declarations, to: &json) }
         json.text("}")
     }
 
@@ -64,22 +64,15 @@ struct Catalogue {
     }
 
     /// Prints what a token declares in each choice of contexts other than the default: its value, and those of modes that declare another.
-    private func print(_ declarations: ContextDeclarations, of value: TokenValue, to json: inout JSONPrinter) {
-        let choices = declarations.declared.indices.dropFirst()
-        json.text(",\"contexts\":")
-        json.joined(choices, open: "[", close: "]") { json, choice in
-            json.text("{\"when\":")
-            let contexts = project.modifiers.space.contexts(of: choice, in: declarations.modifiers)
-            json.joined(declarations.modifiers.indices, open: "{", close: "}") { json, modifier in
-                json.member(project.modifiers[modifier].name)
-                json.string(project.modifiers[modifier].contexts[contexts[modifier]])
-            }
-            let declared = declarations.declared[choice]
-            json.text(",\"value\":")
+    private func print(_ declarations: ContextDeclarations, to json: inout JSONPrinter) {
+        let space = project.modifiers.space
+        let choices = declarations.declared.enumerated().dropFirst().map { choice, declared in
+            (contexts: space.contexts(of: choice, in: declarations.modifiers), values: declared)
+        }
+        json.contexts(choices, of: declarations.modifiers, among: project.modifiers) { json, _, declared in
             json.value(declared.light.value)
             json.extras(of: declared.light.value)
             json.modes(TokenMode.overlaying.filter { declared[$0].value != declared.light.value }.map { ($0, declared[$0].value) })
-            json.text("}")
         }
     }
 

@@ -1,12 +1,17 @@
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
-/// A brand's tokens with resolved values: the value of each token, and the values of modes that differ. It contains no references.
+/// A brand's tokens with resolved values: the value of each token, and the values of modes and contexts that differ. It contains no references.
 package struct TokensJSON {
     private let brand: ResolvedBrand
+    private let modifiers: [OpenModifier]
 
-    package init(_ brand: ResolvedBrand) { self.brand = brand }
+    package init(_ brand: ResolvedBrand, _ modifiers: [OpenModifier]) {
+        self.brand = brand
+        self.modifiers = modifiers
+    }
 
     package func print() -> [UInt8] {
         var json = JSONPrinter(reserving: brand.tokens.count * 180)
@@ -14,6 +19,12 @@ package struct TokensJSON {
             let values = brand.tokens[index].values
             json.token(brand.tokens[index].path, brand.tokens[index].type, brand.values[values.light])
             json.modes(values.isUniform ? [] : differingModes(values))
+            if let contexts = brand.contexts.tokens[index] {
+                json.contexts(contexts.differing(in: modifiers.space), of: contexts.modifiers, among: modifiers) { json, _, values in
+                    json.value(brand.values[values.light])
+                    json.modes(differingModes(values))
+                }
+            }
             json.text("}")
         }
         json.text("\n")

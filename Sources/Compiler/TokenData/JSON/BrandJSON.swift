@@ -126,17 +126,7 @@ package struct BrandJSON {
         _ values: ContextValues?, to json: inout JSONPrinter, _ write: (inout JSONPrinter, [Int], ByMode<ValueID>) -> Void
     ) {
         guard let values, !modifiers.isEmpty else { return }
-        json.text(",\"contexts\":")
-        json.list(values.differing(in: modifiers.space)) { json, choice in
-            json.text("{\"when\":")
-            json.joined(values.modifiers.indices, open: "{", close: "}") { json, index in
-                json.member(modifiers[index].name)
-                json.string(modifiers[index].contexts[choice.contexts[index]])
-            }
-            json.text(",\"value\":")
-            write(&json, choice.contexts, choice.values)
-            json.text("}")
-        }
+        json.contexts(values.differing(in: modifiers.space), of: values.modifiers, among: modifiers, write)
     }
 
     /// Prints where the token is declared, and where each mode that declares its own value does so.
