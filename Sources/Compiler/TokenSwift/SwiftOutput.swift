@@ -175,7 +175,9 @@ extension SwiftOutput {
             guard arrangement == .modules else { return SwiftOutput.Made() }
             let files = module.brands.map { brand in
                 let names = BrandNames(brand)
-                return EmittedFile(path: path(names.file + ".tokens.json", in: names.folder), contents: TokensJSON(brand, module.project.modifiers).print())
+                return EmittedFile(
+                    path: path(names.file + ".tokens.json", in: names.folder), contents: TokensJSON(brand, module.project.modifiers).print()
+                )
             }
             return SwiftOutput.Made(files: files)
         }
