@@ -39,7 +39,7 @@ import TokenRuntime
         return brand
     }
 
-    private static func combinations(_ modifiers: [OpenModifier]) -> [[Int]] {
+    static func combinations(_ modifiers: [OpenModifier]) -> [[Int]] {
         modifiers.reduce([[]]) { all, modifier in all.flatMap { chosen in modifier.contexts.indices.map { chosen + [$0] } } }
     }
 

@@ -23,7 +23,6 @@ package struct OverrideCompiler: Sendable {
         for source in stack { try reader.read(source) }
         var resolution = OverrideResolution(catalogue, reader.overrides)
         try resolution.resolve()
-        try refuseContexts(resolution)
         var writer = OverrideWriter(catalogue, resolution)
         let end = bundled.words.count
         let entries = try writer.words().map { change in
@@ -36,19 +35,5 @@ package struct OverrideCompiler: Sendable {
         return CompiledOverride(
             entries: entries, records: writer.finishRecords(), bundled: bundled,
             overrideCount: reader.overrides.tokens.count + reader.overrides.fields.count, unknownPaths: reader.overrides.unknownPaths)
-    }
-
-    /// Refuses to replace values that differ by context, or by mode where they are read with a brand.
-    private func refuseContexts(_ resolution: OverrideResolution) throws(PayloadRejection) {
-        guard bundled.hasSections || catalogue.hasContexts else { return }
-        var slots: Set<Slot> = []
-        bundled.forEachSection { _, entries in
-            for entry in stride(from: 0, to: entries.count, by: 2) { slots.insert(Slot(Int(truncatingIfNeeded: entries[entry]))) }
-        }
-        // Also those whose declarations in contexts make no difference so far.
-        for token in catalogue.tokens where token.contexts != nil { slots.insert(token.slot) }
-        guard let change = resolution.slots.first(where: { slots.contains($0.slot) }) else { return }
-        throw .wrongOverride(
-            path: catalogue.path(of: change.slot), reason: "its value differs by context or mode; payloads cannot replace it yet")
     }
 }

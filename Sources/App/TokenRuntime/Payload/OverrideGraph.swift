@@ -12,17 +12,23 @@ struct OverrideGraph {
         tokenCount = values.catalogue.tokens.count
     }
 
-    /// Returns for each token whether it is reached. The references in the catalogue count in every mode, even if the override replaces them.
-    func reached() -> [Bool] {
+    /// Returns for each token whether it is reached. The references in the catalogue count in every mode and context, even if the override replaces
+    /// them.
+    func reached() -> [Bool] { reached(from: overrides.tokens.keys) { _ in true } }
+
+    /// Returns for each token whether it is one of some tokens, or refers to one directly or indirectly. Those that do not pass are not reached.
+    func reached(from tokens: [Int], passing passes: (Int) -> Bool) -> [Bool] {
         var reached = Array(repeating: false, count: tokenCount)
-        guard !overrides.tokens.isEmpty else { return reached }
+        guard !tokens.isEmpty else { return reached }
         let (starts, dependents) = dependentsByToken()
-        var waiting = overrides.tokens.keys
+        var waiting = tokens
         for token in waiting { reached[token] = true }
         while let token = waiting.popLast() {
-            for index in starts[token]..<starts[token + 1] where !reached[Int(dependents[Int(index)])] {
-                reached[Int(dependents[Int(index)])] = true
-                waiting.append(Int(dependents[Int(index)]))
+            for index in starts[token]..<starts[token + 1] {
+                let dependent = Int(dependents[Int(index)])
+                guard !reached[dependent], passes(dependent) else { continue }
+                reached[dependent] = true
+                waiting.append(dependent)
             }
         }
         return reached

@@ -37,6 +37,7 @@ package struct OverrideResolution {
 
     package mutating func resolve() throws(PayloadRejection) {
         let reached = graph.reached()
+        try refuseContexts(reached)
         let fields = try self.fields(reached)
         var wanted = reached.indices.filter { reached[$0] }
         for field in fields {
@@ -98,6 +99,42 @@ package struct OverrideResolution {
         return ByMode(
             light: light, dark: found.dark[id] ?? light, highContrast: found.highContrast[id] ?? light,
             darkHighContrast: found.darkHighContrast[id] ?? light)
+    }
+
+    // MARK: Contexts
+
+    /// Refuses to replace values that differ by context, or by mode where a snapshot has one value for all, and to make such values of others.
+    private func refuseContexts(_ reached: [Bool]) throws(PayloadRejection) {
+        let inContexts = catalogue.tokensInContexts()
+        guard !inContexts.isEmpty else { return }
+        func differs(_ value: TokenValue?) -> Bool {
+            var differs = false
+            value?.forEachReference { path in if let token = catalogue.token(at: path) { differs = differs || inContexts[token] } }
+            return differs
+        }
+        func refuse(_ slot: Slot) throws(PayloadRejection) {
+            throw .wrongOverride(
+                path: catalogue.path(of: slot), reason: "its value differs by context or mode; payloads cannot replace it yet")
+        }
+        for token in reached.indices where reached[token] {
+            let override = overrides.tokens[token]
+            let isMade = differs(override?.value) || override?.modes.values.contains { differs($0) } ?? false
+            if inContexts[token] || isMade { try refuse(catalogue.tokens[token].slot) }
+        }
+        var slots: [Slot] = []
+        for style in catalogue.styles.values {
+            for variant in style.variants.values {
+                for index in style.fields.indices {
+                    let slot = variant.slot + index
+                    let override = overrides.fields[slot]
+                    let isDeclared = variant.values[index].map { refers(from: $0, toAnyOf: inContexts) } ?? false
+                    let isReached = variant.values[index].map { refers(from: $0, toAnyOf: reached) } ?? false
+                    if override != nil ? isDeclared || differs(override?.value) : isDeclared && isReached { slots.append(slot) }
+                }
+            }
+        }
+        // The first, so that a payload is always refused for the same.
+        if let slot = slots.min() { try refuse(slot) }
     }
 
     // MARK: Declarations

@@ -10,7 +10,7 @@ package final class TokenCatalogue: Sendable {
     package let remInPoints: Double
     let document: JSONDocument
     package let tokens: [Token]
-    /// Whether some token declares something in a context.
+    /// Whether some token declares another value in a context, or in a mode although its type has one value for all modes in a snapshot.
     let hasContexts: Bool
     let tokenIndex: TextIndex
     package let styles: [String: Style]
@@ -35,7 +35,7 @@ package final class TokenCatalogue: Sendable {
         try reader.readStyles()
         (app, brand, release, remInPoints) = (reader.app, reader.brand, reader.release, reader.remInPoints)
         (tokens, styles, enumerations) = (reader.tokens, reader.styles, reader.enumerations)
-        hasContexts = reader.tokens.contains { $0.contexts != nil }
+        hasContexts = reader.tokens.contains { $0.contexts != nil || $0.modes != nil && !$0.type.mayDifferByMode }
         tokenIndex = TextIndex(reader.tokens.map(\.path), in: document)
     }
 

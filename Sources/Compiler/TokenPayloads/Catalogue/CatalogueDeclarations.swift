@@ -10,6 +10,10 @@ package struct CatalogueDeclarations: Sendable {
         package var value: TokenValue
         /// For the modes that declare a different value.
         package var modes: [TokenMode: TokenValue]
+        /// What it declares in contexts, as JSON; nil for nothing.
+        package var contexts: String?
+        /// Whether its value may differ by context, or by mode although snapshots have one value for all. Payloads cannot replace it.
+        package var isInContexts = false
     }
 
     package struct Field: Sendable {
@@ -36,11 +40,13 @@ extension TokenCatalogue {
         let values = CatalogueValues(self)
         do throws(JSONValueReader.Failure) {
             var tokens: ByToken<CatalogueDeclarations.Token> = []
+            let inContexts = tokensInContexts()
             for token in self.tokens.indices {
                 tokens.append(
                     .init(
                         path: path(of: token), type: self.tokens[token].type, value: try values.value(of: token),
-                        modes: try values.modes(of: token)))
+                        modes: try values.modes(of: token), contexts: contexts(of: token),
+                        isInContexts: !inContexts.isEmpty && inContexts[token]))
             }
             return CatalogueDeclarations(tokens: tokens, fields: try fields(values))
         } catch {

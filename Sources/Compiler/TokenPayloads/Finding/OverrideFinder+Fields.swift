@@ -24,8 +24,17 @@ extension OverrideFinder {
         let value = now.value.flatMap { $0.renumbered(from: now.kind.cases, to: field.kind.cases) }
         if value == nil, now.value != nil { return notes.append((field.path, "the release does not have this case of its enumeration")) }
         guard try isChanged(field, value) else { return }
+        if isInContexts(field.value, of: old.tokens, oldTokens) || isInContexts(value, of: new.tokens, newTokens) {
+            return notes.append((field.path, Self.inContexts))
+        }
         if value == nil, field.isRequired { return notes.append((field.path, "the app's own type needs a value there")) }
         override(field, with: value)
+    }
+
+    private func isInContexts(_ value: TokenValue?, of tokens: ByToken<CatalogueDeclarations.Token>, _ ids: [String: TokenID]) -> Bool {
+        var isInContexts = false
+        value?.forEachReference { path in isInContexts = isInContexts || ids[path].map { tokens[$0].isInContexts } ?? false }
+        return isInContexts
     }
 
     private mutating func isChanged(_ field: CatalogueDeclarations.Field, _ value: TokenValue?) throws(UnwritableValue) -> Bool {

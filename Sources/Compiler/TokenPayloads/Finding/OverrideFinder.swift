@@ -54,6 +54,7 @@ package struct OverrideFinder {
         var written: [TokenID: OverrideSet.Token] = [:]
         for (id, token) in old.tokens.indexed {
             if let now = counterpart(of: token) {
+                if try noteContexts(token, now) { continue }
                 if try isChanged(token, now) { written[id] = override(of: token, by: new.tokens[now]) }
             } else {
                 noteMissing(token)
@@ -82,6 +83,17 @@ package struct OverrideFinder {
         }
         return false
     }
+
+    /// Notes a change that payloads cannot make: of a value that differs by context, or by mode where snapshots have one value for all. Returns whether the
+    /// token has such a value.
+    private mutating func noteContexts(_ token: CatalogueDeclarations.Token, _ now: TokenID) throws(UnwritableValue) -> Bool {
+        guard token.isInContexts || new.tokens[now].isInContexts else { return false }
+        let isOther = try isChanged(token, now)
+        if isOther || token.contexts != new.tokens[now].contexts { notes.append((token.path, Self.inContexts)) }
+        return true
+    }
+
+    static let inContexts = "its value differs by context or mode, which payloads cannot replace yet"
 
     private mutating func noteMissing(_ token: CatalogueDeclarations.Token) {
         let type = newTokens[token.path].map { new.tokens[$0].type }

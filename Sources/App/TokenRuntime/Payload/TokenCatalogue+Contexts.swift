@@ -1,0 +1,22 @@
+internal import TokenModel
+
+extension TokenCatalogue {
+    /// Returns for each token whether its value may differ by context, or by mode although its type has one value for all modes in a snapshot: it declares
+    /// that itself, or refers to a token that does. Empty if there is none.
+    ///
+    /// Payloads cannot replace these values yet.
+    package func tokensInContexts() -> [Bool] {
+        guard hasContexts else { return [] }
+        let graph = OverrideGraph(values: CatalogueValues(self), overrides: Overrides(tokenCount: 0))
+        let inContexts = graph.reached(from: tokens.indices.filter { tokens[$0].contexts != nil }) { _ in true }
+        // What may differ by mode itself has a value for each mode anyway.
+        let hasOneValue = tokens.map { !$0.type.mayDifferByMode }
+        let inModes = graph.reached(from: tokens.indices.filter { hasOneValue[$0] && tokens[$0].modes != nil }) { hasOneValue[$0] }
+        return tokens.indices.map { inContexts[$0] || inModes[$0] }
+    }
+
+    /// What a token declares in contexts, as JSON; nil for nothing.
+    package func contexts(of token: Int) -> String? {
+        tokens[token].contexts.map { String(decoding: document.bytes[document.range($0)], as: UTF8.self) }
+    }
+}
