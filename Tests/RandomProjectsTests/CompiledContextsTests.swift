@@ -12,14 +12,15 @@ import Testing
         let seeds = Array(Gate.seeds(12, long: 200))
         let bench = try Bench(build: Self.build)
         let toolchain = try #require(bench.toolchain)
-        var lineCount = 0
+        var (projectCount, lineCount) = (0, 0)
         for start in stride(from: 0, to: seeds.count, by: 10) {
             var program = try CompiledContexts(toolchain, on: bench)
             for seed in seeds[start..<min(start + 10, seeds.count)] { try program.add(seed: seed) }
             try program.check()
+            projectCount += program.projectCount
             lineCount += program.lineCount
         }
-        #expect(lineCount > 10_000)
-        print("\(lineCount) values of compiled contexts compared")
+        #expect(projectCount * 2 > seeds.count && lineCount > 10_000)
+        print("\(lineCount) values of \(projectCount) compiled projects with contexts compared")
     }
 }

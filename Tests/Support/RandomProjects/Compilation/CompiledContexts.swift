@@ -17,6 +17,7 @@ package struct CompiledContexts {
     private var shown: [(module: String, function: String)] = []
     private var lines: [ExpectedLines.Line] = []
 
+    package var projectCount: Int { shown.count }
     package var lineCount: Int { lines.count }
 
     package init(_ toolchain: SwiftToolchain, on bench: Bench) throws(Violation) {
