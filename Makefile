@@ -168,7 +168,7 @@ fuzz:
 	@Scripts/bootstrap.sh
 	Scripts/fuzz.sh $(SECONDS)
 
-# A million swaps of the runtime's values under ThreadSanitizer, with eight readers.
+# A million swaps of the runtime's values under ThreadSanitizer, with eight readers; then payloads and contexts, with readers of all kinds: some minutes.
 tsan:
 	@Scripts/bootstrap.sh
 	swift build -c release --product SwapStress --sanitize=thread --scratch-path .build/tsan

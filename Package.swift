@@ -215,8 +215,10 @@ let package = Package(
         .executableTarget(
             name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios", "TokenRuntime"],
             path: "Tests/Support/Programs/StoreTorture"),
-        // Run with ThreadSanitizer.
-        .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/Support/Programs/SwapStress"),
+        // Run with ThreadSanitizer, which is told of locks.
+        .target(name: "CSanitizedMutex", path: "Tests/Support/CSanitizedMutex"),
+        .executableTarget(
+            name: "SwapStress", dependencies: ["CSanitizedMutex", "StoreScenarios"], path: "Tests/Support/Programs/SwapStress"),
         // What Android's own tools understand of the output.
         .target(
             name: "AndroidTools", dependencies: ["ProjectCases", "Subprocesses", "TokenAndroid"], path: "Tests/Support/AndroidTools",

@@ -21,7 +21,7 @@ import TokenSwift
             let names = Set((files[file.path] ?? []).map { $0.name.split(separator: ".").last.map(String.init) ?? "" })
             let text = String(decoding: file.contents, as: UTF8.self)
             let found = text.matches(
-                of: /public (?:[a-z]+ )*(?:(?:var|let|func|enum|struct|protocol|typealias) ([^ :(<]+)|(init)\??\((?!_\w))/
+                of: /public (?!import )(?:[a-z]+ )*(?:(?:var|let|func|enum|struct|protocol|typealias) ([^ :(<]+)|(init)\??\((?!_\w))/
             )
             .map { String($0.1 ?? $0.2 ?? "") }.filter { !$0.hasPrefix("_") }
             #expect(!found.isEmpty || names.isEmpty, "\(file.path)")

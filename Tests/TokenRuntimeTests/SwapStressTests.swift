@@ -8,4 +8,11 @@ struct SwapStressTests {
         #expect(outcome.tornReads == 0)
         #expect(outcome.snapshotsRead > 2000)
     }
+
+    /// `make tsan` goes on for minutes under ThreadSanitizer.
+    @Test func contextsAndPayloadsAreNotMixed() throws {
+        let outcome = try ContextStress().run(steps: 200)
+        #expect(outcome.faults == [])
+        #expect(outcome.readings >= 100 && outcome.observedChanges > 200 && outcome.consistentReadings > 5, "\(outcome)")
+    }
 }

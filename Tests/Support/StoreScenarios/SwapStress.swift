@@ -5,8 +5,7 @@ internal import TokenRuntime
 
 /// Readers that look for a torn read while the values are swapped between a fixed set of generations.
 ///
-/// Every token of a generation holds its number, so a snapshot with two numbers is torn. Nothing here takes a lock that ThreadSanitizer
-/// cannot see: on Linux it does not know `Synchronization.Mutex`.
+/// Every token of a generation holds its number, so a snapshot with two numbers is torn.
 package struct SwapStress: Sendable {
     private let store: TokenStore
     private let generations: [TokenSnapshot]
@@ -78,7 +77,7 @@ package struct SwapStress: Sendable {
 
 // A brand of numbers, colours and fonts, alternating.
 extension SwapStress {
-    private static func generation(at slot: Int, of snapshot: TokenSnapshot) -> Double {
+    static func generation(at slot: Int, of snapshot: TokenSnapshot) -> Double {
         switch slot % 3 {
         case 0:
             return snapshot.value(at: slot)
@@ -91,11 +90,11 @@ extension SwapStress {
         }
     }
 
-    private static func type(of slot: Int) -> TokenType {
+    static func type(of slot: Int) -> TokenType {
         slot % 3 == 0 ? .number : slot % 3 == 1 ? .color : .fontFamily
     }
 
-    private static func value(of slot: Int, in generation: Int) -> TokenValue {
+    static func value(of slot: Int, in generation: Int) -> TokenValue {
         switch type(of: slot) {
         case .number: .number(Double(generation))
         case .color: .color(ColorValue(.srgb, .init(0, 0, Double(generation) / 255)))
@@ -103,7 +102,7 @@ extension SwapStress {
         }
     }
 
-    private static func json(of slot: Int, in generation: Int) -> String {
+    static func json(of slot: Int, in generation: Int) -> String {
         switch type(of: slot) {
         case .number: "\(generation)"
         case .color: ##""#0000\##(generation < 16 ? "0" : "")\##(String(generation, radix: 16))""##

@@ -192,7 +192,7 @@ extension String {
 
 extension [EmittedFile] {
     /// The texts of the files of that name, in order.
-    fileprivate func text(of name: String) -> [String] {
+    func text(of name: String) -> [String] {
         filter { $0.path == name || $0.path.hasSuffix("/" + name) }.map { String(decoding: $0.contents, as: UTF8.self) }
     }
 }
