@@ -24,7 +24,7 @@ extension ContextChoice {
     private static func brand() throws -> Brand {
         try FixtureBrand(
             """
-            size: { $type: dimension, row: 10, gap: 1, line: "{size.row}" }
+            size: { $type: dimension, row: 10, gap: 1, line: "{size.row}", plain: 5 }
             color: { $type: color, text: "#000000" }
             opacity: { $type: number, table: 0.5 }
             --- modes/dark.yaml
@@ -36,7 +36,7 @@ extension ContextChoice {
             --- modifiers/theme/two.yaml
             size: { line: 99 }
             --- styles/row.yaml
-            RowStyle: { fields: { height: dimension }, value: { height: "{size.row}" } }
+            RowStyle: { fields: { height: dimension, inset: dimension }, value: { height: "{size.row}", inset: 3 } }
             """, modifiers: [Density.self, Width.self],
             settings: "modifiers:\n  density: [comfortable, compact]\n  width: [narrow, medium, wide]\n  theme: [one, two]"
         ).brand
@@ -115,10 +115,29 @@ extension ContextChoice {
         #expect(try row(compact) == 20)
         brand.store.publish(brand.store.bundled)
         #expect(before.in([.width(.wide)]) != compact.in([.width(.wide)]).held)
-        for path in ["size.row", "size.line", "size.gap", "opacity.table"] {
-            #expect(throws: PayloadRejection.self, "\(path)") { try published(#"{"tokens":{"\#(path)":{"$value":7}}}"#) }
+        let seven = #"{"value":7,"unit":"px"}"#
+        for (overrides, path) in [
+            (#"{"tokens":{"size.row":{"$value":\#(seven)}}}"#, "size.row"),
+            (#"{"tokens":{"size.line":{"$value":\#(seven)}}}"#, "size.line"),
+            (#"{"tokens":{"size.gap":{"$value":\#(seven)}}}"#, "size.gap"),
+            (#"{"tokens":{"opacity.table":{"$value":7}}}"#, "opacity.table"),
+            (#"{"styles":{"RowStyle/default/height":\#(seven)}}"#, "RowStyle/default/height"),
+        ] {
+            let refusal = try #require(throws: PayloadRejection.self) { try published(overrides) }
+            #expect("\(refusal)".contains("\(path): its value differs by context or mode"))
         }
-        #expect(throws: PayloadRejection.self) { try published(#"{"styles":{"RowStyle/default/height":{"$value":7}}}"#) }
+    }
+
+    /// Such a value would differ by context too, and the payload has one for all.
+    @Test(arguments: [
+        (#"{"tokens":{"size.plain":{"$value":"{size.row}"}}}"#, "size.plain: it refers to 'size.row'"),
+        (#"{"tokens":{"size.plain":{"$value":"{size.line}"}}}"#, "size.plain: it refers to 'size.line'"),
+        (#"{"styles":{"RowStyle/default/inset":"{size.row}"}}"#, "RowStyle/default/inset: it refers to 'size.row'"),
+    ])
+    func aPayloadCannotReferToWhatDiffers(overrides: String, reason: String) throws {
+        let brand = try Self.brand()
+        let refusal = try #require(throws: PayloadRejection.self) { try brand.overridden(by: overrides) }
+        #expect("\(refusal)".contains("\(reason), whose value differs by context"))
     }
 
     @Test func previewsKeepTheirContexts() throws {

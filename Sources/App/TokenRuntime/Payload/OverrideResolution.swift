@@ -103,38 +103,49 @@ package struct OverrideResolution {
 
     // MARK: Contexts
 
-    /// Refuses to replace values that differ by context, or by mode where a snapshot has one value for all, and to make such values of others.
+    /// Refuses to replace values that differ by context, or by mode where a snapshot has one value for all, and to refer to them: what refers to such a
+    /// value would differ too. Names what the payload names, rather than what refers to it.
     private func refuseContexts(_ reached: [Bool]) throws(PayloadRejection) {
         let inContexts = catalogue.tokensInContexts()
         guard !inContexts.isEmpty else { return }
-        func differs(_ value: TokenValue?) -> Bool {
-            var differs = false
-            value?.forEachReference { path in if let token = catalogue.token(at: path) { differs = differs || inContexts[token] } }
-            return differs
-        }
-        func refuse(_ slot: Slot) throws(PayloadRejection) {
-            throw .wrongOverride(
-                path: catalogue.path(of: slot), reason: "its value differs by context or mode; payloads cannot replace it yet")
-        }
-        for token in reached.indices where reached[token] {
+        for token in overrides.tokens.keys.sorted() {
+            let slot = catalogue.tokens[token].slot
+            if inContexts[token] { throw differing(slot) }
             let override = overrides.tokens[token]
-            let isMade = differs(override?.value) || override?.modes.values.contains { differs($0) } ?? false
-            if inContexts[token] || isMade { try refuse(catalogue.tokens[token].slot) }
-        }
-        var slots: [Slot] = []
-        for style in catalogue.styles.values {
-            for variant in style.variants.values {
-                for index in style.fields.indices {
-                    let slot = variant.slot + index
-                    let override = overrides.fields[slot]
-                    let isDeclared = variant.values[index].map { refers(from: $0, toAnyOf: inContexts) } ?? false
-                    let isReached = variant.values[index].map { refers(from: $0, toAnyOf: reached) } ?? false
-                    if override != nil ? isDeclared || differs(override?.value) : isDeclared && isReached { slots.append(slot) }
-                }
+            for mode in [nil] + TokenMode.allCases.map(Optional.some) {
+                try refuseTargets(mode.map { override?.modes[$0] } ?? override?.value, inContexts, at: slot)
             }
         }
-        // The first, so that a payload is always refused for the same.
-        if let slot = slots.min() { try refuse(slot) }
+        let declared = slots(referringTo: inContexts)
+        for (slot, field) in overrides.fields.sorted(by: { $0.key < $1.key }) {
+            if declared.contains(slot) { throw differing(slot) }
+            try refuseTargets(field.value, inContexts, at: slot)
+        }
+        let tokens = reached.indices.filter { reached[$0] && inContexts[$0] }.map { catalogue.tokens[$0].slot }
+        if let slot = (tokens + declared.intersection(slots(referringTo: reached))).min() { throw differing(slot) }
+    }
+
+    private func differing(_ slot: Slot) -> PayloadRejection {
+        .wrongOverride(path: catalogue.path(of: slot), reason: "its value differs by context or mode; payloads cannot replace it yet")
+    }
+
+    private func refuseTargets(_ value: TokenValue?, _ inContexts: [Bool], at slot: Slot) throws(PayloadRejection) {
+        var target: String?
+        value?.forEachReference { path in if let token = catalogue.token(at: path), inContexts[token] { target = target ?? path } }
+        guard let target else { return }
+        let reason = "it refers to '\(target)', whose value differs by context or mode; payloads cannot do that yet"
+        throw .wrongOverride(path: catalogue.path(of: slot), reason: reason)
+    }
+
+    /// Returns the style fields whose bundled declarations refer to any of some tokens.
+    private func slots(referringTo tokens: [Bool]) -> Set<Slot> {
+        var slots: Set<Slot> = []
+        for style in catalogue.styles.values {
+            for variant in style.variants.values {
+                for (index, node) in variant.values where refers(from: node, toAnyOf: tokens) { slots.insert(variant.slot + index) }
+            }
+        }
+        return slots
     }
 
     // MARK: Declarations

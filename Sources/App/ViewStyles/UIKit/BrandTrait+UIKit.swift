@@ -13,9 +13,9 @@
     }
 
     extension ContextTrait: UITraitDefinition, UITraitBridgedEnvironmentKey {
-        public nonisolated static func read(from traitCollection: UITraitCollection) -> Modifier? { traitCollection[ContextTrait.self] }
+        public nonisolated static func read(from traitCollection: UITraitCollection) -> Value { traitCollection[ContextTrait.self] }
 
-        public nonisolated static func write(to mutableTraits: inout any UIMutableTraits, value: Modifier?) {
+        public nonisolated static func write(to mutableTraits: inout any UIMutableTraits, value: Value) {
             mutableTraits[ContextTrait.self] = value
         }
     }
@@ -24,22 +24,22 @@
         /// The brand to show, in the contexts of these traits; nil where none is set.
         public var brand: Brand? { self[BrandTrait.self].brand?.in(self) }
 
-        package nonisolated func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? {
-            self[ContextTrait<Modifier>.self]
-        }
+        package nonisolated func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? { self[_context: modifier] }
         package nonisolated var appearance: Appearance { Appearance(self) }
     }
 
     extension UITraitCollection {
         /// The context of a modifier; nil for none. For generated code, which has a property for each modifier.
-        public subscript<Modifier: TokenModifier>(_context modifier: Modifier.Type) -> Modifier? { self[ContextTrait<Modifier>.self] }
+        public subscript<Modifier: TokenModifier>(_context modifier: Modifier.Type) -> Modifier? {
+            self[ContextTrait<Modifier>.self].context
+        }
     }
 
     extension UIMutableTraits {
         /// The context of a modifier; nil for none. For generated code, which has a property for each modifier.
         public subscript<Modifier: TokenModifier>(_context modifier: Modifier.Type) -> Modifier? {
-            get { self[ContextTrait<Modifier>.self] }
-            set { self[ContextTrait<Modifier>.self] = newValue }
+            get { self[ContextTrait<Modifier>.self].context }
+            set { self[ContextTrait<Modifier>.self] = ContextTrait.Value(newValue) }
         }
 
         /// The brand for views from here on, except those inside another override. See also `show(brand:)`.

@@ -6,8 +6,8 @@
     final class WidthWatcher: UIView {
         /// Whether contexts that are chosen around the view stay, such as those of its window.
         private let keepsOuter: Bool
-        /// The contexts that were chosen, by their type. Others in the view's overrides are the app's own.
-        private var chosen: [ObjectIdentifier: AnyHashable] = [:]
+        /// The modifiers whose contexts are chosen here.
+        private var modifiers: [any TokenModifier.Type] = []
 
         init(filling view: UIView, keepsOuter: Bool) {
             self.keepsOuter = keepsOuter
@@ -34,32 +34,51 @@
         }
 
         override func removeFromSuperview() {
-            for modifier in traitCollection[BrandTrait.self].brand?.modifiers ?? [] { open(modifier) }
+            for modifier in modifiers { open(modifier) }
             super.removeFromSuperview()
         }
 
         private func choose() {
-            for modifier in traitCollection[BrandTrait.self].brand?.modifiers ?? [] { choose(modifier) }
+            guard let brand = traitCollection[BrandTrait.self].brand else {
+                for modifier in modifiers { open(modifier) }
+                return modifiers = []
+            }
+            modifiers = brand.modifiers.filter { $0.followsWidth }
+            for modifier in modifiers { choose(modifier) }
         }
 
         private func choose<Modifier: TokenModifier>(_ modifier: Modifier.Type) {
-            guard let view = superview, !modifier._widths.isEmpty, !isChosenByApp(modifier, for: view) else { return }
+            guard let view = superview else { return }
+            let own = view.ownContext(of: modifier)
+            // A context that the app has set stays.
+            guard own?.isByWidth != false else { return }
             if keepsOuter, view.superview?.traitCollection[_context: modifier] != nil { return open(modifier) }
-            let context = modifier.context(forWidth: Double(view.bounds.width))
-            chosen[ObjectIdentifier(modifier)] = context.map { AnyHashable($0) }
-            if view.traitOverrides[_context: modifier] != context { view.traitOverrides[_context: modifier] = context }
-        }
-
-        /// Whether the view's overrides have a context that is not from here.
-        private func isChosenByApp<Modifier: TokenModifier>(_ modifier: Modifier.Type, for view: UIView) -> Bool {
-            guard view.traitOverrides.contains(ContextTrait<Modifier>.self) else { return false }
-            return chosen[ObjectIdentifier(modifier)] != view.traitOverrides[_context: modifier].map { AnyHashable($0) }
+            let value = ContextTrait.Value(modifier.context(forWidth: Double(view.bounds.width)), isByWidth: true)
+            guard own != value else { return }
+            view.traitOverrides[ContextTrait<Modifier>.self] = value
+            chooseAgain(inside: view)
         }
 
         /// Takes a chosen context back.
         private func open<Modifier: TokenModifier>(_ modifier: Modifier.Type) {
-            guard chosen.removeValue(forKey: ObjectIdentifier(modifier)) != nil else { return }
-            superview?.traitOverrides.remove(ContextTrait<Modifier>.self)
+            guard let view = superview, view.ownContext(of: modifier)?.isByWidth == true else { return }
+            view.traitOverrides.remove(ContextTrait<Modifier>.self)
+            chooseAgain(inside: view)
+        }
+
+        /// Lets views inside choose again: a context of their own hides what is chosen around them.
+        private func chooseAgain(inside view: UIView) {
+            for subview in view.subviews where subview !== self {
+                (subview as? WidthWatcher)?.choose()
+                chooseAgain(inside: subview)
+            }
+        }
+    }
+
+    extension UIView {
+        /// The context of a modifier in the view's overrides; nil if they have none, not even an open one.
+        fileprivate func ownContext<Modifier: TokenModifier>(of modifier: Modifier.Type) -> ContextTrait<Modifier>.Value? {
+            traitOverrides.contains(ContextTrait<Modifier>.self) ? traitOverrides[ContextTrait<Modifier>.self] : nil
         }
     }
 #endif

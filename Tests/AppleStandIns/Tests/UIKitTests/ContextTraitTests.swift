@@ -152,6 +152,30 @@ private final class Row: UIView {
         #expect((window.traitCollection.width, preview.traitCollection.width) == (.narrow, .narrow))
     }
 
+    @Test func theAppsChoiceOfAWidthStays() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 800))
+        window.show(brand: brand)
+        // The same as the width has chosen.
+        window.traitOverrides.width = .wide
+        window.frame.size.width = 300
+        #expect(window.traitCollection.width == .wide)
+        window.traitOverrides.width = .narrow
+        window.show(brand: nil)
+        #expect(window.traitCollection.width == .narrow)
+    }
+
+    @Test func aBrandInsideFollowsAWindowThatShowsOneLater() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 800))
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        window.addSubview(card)
+        card.show(brand: .bumble)
+        #expect(card.traitCollection.width == .narrow)
+        window.show(brand: brand)
+        #expect(card.traitCollection.width == .wide)
+        window.show(brand: nil)
+        #expect(card.traitCollection.width == .narrow)
+    }
+
     /// A number by mode, which a snapshot has only once: 0.5 in light, 0.75 in dark.
     @Test func numbersFollowTheMode() throws {
         var writer = SnapshotWriter(slotCount: 1, layout: 0, remInPoints: 16)
