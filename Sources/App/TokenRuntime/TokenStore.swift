@@ -130,7 +130,8 @@ public final class TokenStore: Sendable {
                 shown.parts[contexts] = part
                 return part
             }
-            return Brand(keeping: part)
+            // It lives as long as this store, which has it.
+            return Brand(of: part)
         }
     }
 
