@@ -194,7 +194,9 @@ extension ContextChoice {
     @Test func modesOfAnyTypeFollowAPart() throws {
         struct Part: ContextSource {
             let appearance: Appearance
-            func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? { Density.compact as? Modifier }
+            func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> (context: Modifier, isByWidth: Bool)? {
+                (Density.compact as? Modifier).map { ($0, false) }
+            }
         }
         let brand = try Self.brand()
         #expect(brand.differsByMode)

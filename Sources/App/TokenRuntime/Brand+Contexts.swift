@@ -79,13 +79,19 @@ extension Brand {
     /// Returns the brand in contexts by their place, and in a mode for values that cannot differ by mode otherwise.
     package func `in`(_ contexts: Contexts) -> Brand { unmanagedStore.takeUnretainedValue().brand(in: contexts) }
 
-    /// Returns the brand in the contexts of a part of the screen.
-    package func `in`(_ part: some ContextSource) -> Brand {
+    /// Returns the brand in the contexts of a part of the screen. A context that a width has chosen gives way to one that the brand has chosen itself.
+    ///
+    /// - Parameter brand: the brand that has chosen; nil if that is this one.
+    package func `in`(_ part: some ContextSource, chosenBy brand: Brand? = nil) -> Brand {
         let store = unmanagedStore.takeUnretainedValue()
         guard !store.modifiers.isEmpty || store.differsByMode else { return self }
+        let own = (brand ?? self).contexts
         var contexts = Contexts()
-        func place<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Int? { part.context(of: modifier)?.place }
-        for (index, modifier) in store.modifiers.enumerated() { contexts[index] = place(of: modifier) }
+        func place<Modifier: TokenModifier>(of modifier: Modifier.Type, isChosen: Bool) -> Int? {
+            guard let context = part.context(of: modifier), !isChosen || !context.isByWidth else { return nil }
+            return context.context.place
+        }
+        for (index, modifier) in store.modifiers.enumerated() { contexts[index] = place(of: modifier, isChosen: own[index] != nil) }
         if store.differsByMode { contexts.mode = TokenMode(rawValue: part.appearance.rawValue) }
         return store.brand(in: contexts)
     }
@@ -113,8 +119,8 @@ extension Brand {
 
 /// A part of the screen, such as a collection of traits, that has contexts and an appearance.
 package protocol ContextSource {
-    /// Returns the context that the part has chosen; nil for none.
-    func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier?
+    /// Returns the context that the part has chosen, and whether it did so by a width; nil for none.
+    func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> (context: Modifier, isByWidth: Bool)?
     var appearance: Appearance { get }
 }
 

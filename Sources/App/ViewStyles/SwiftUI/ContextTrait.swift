@@ -15,6 +15,9 @@
                 self.context = context
                 self.isByWidth = isByWidth
             }
+
+            /// Nil for none.
+            var chosen: (context: Modifier, isByWidth: Bool)? { context.map { ($0, isByWidth) } }
         }
 
         /// No context: the app's choice applies.
@@ -30,7 +33,9 @@
     }
 
     extension EnvironmentValues: ContextSource {
-        package func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? { self[_context: modifier] }
+        package func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> (context: Modifier, isByWidth: Bool)? {
+            self[ContextTrait<Modifier>.self].chosen
+        }
         package var appearance: Appearance { tokenAppearance }
     }
 #endif

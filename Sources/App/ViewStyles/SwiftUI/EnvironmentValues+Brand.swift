@@ -8,7 +8,7 @@
         ///
         /// A view that reads it is updated after each change of the brand's store, in UIKit if the brand was set with `show(brand:)`.
         public var brand: Brand? {
-            get { (shownBrand.held ?? shownBrand.brand?.held)?.in(self) }
+            get { (shownBrand.held ?? shownBrand.brand?.held)?.in(self, chosenBy: shownBrand.brand) }
             set { shownBrand = BrandTrait.Value(newValue) }
         }
 

@@ -81,7 +81,8 @@
             _ modifier: Modifier.Type, for width: Double, in environment: inout EnvironmentValues
         ) {
             guard let context = modifier.context(forWidth: width) else { return }
-            if !keepsOuter || environment[_context: modifier] == nil { environment[_context: modifier] = context }
+            guard !keepsOuter || environment[_context: modifier] == nil else { return }
+            environment[ContextTrait<Modifier>.self] = ContextTrait.Value(context, isByWidth: true)
         }
     }
 

@@ -24,7 +24,9 @@
         /// The brand to show, in the contexts of these traits; nil where none is set.
         public var brand: Brand? { self[BrandTrait.self].brand?.in(self) }
 
-        package nonisolated func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> Modifier? { self[_context: modifier] }
+        package nonisolated func context<Modifier: TokenModifier>(of modifier: Modifier.Type) -> (context: Modifier, isByWidth: Bool)? {
+            self[ContextTrait<Modifier>.self].chosen
+        }
         package nonisolated var appearance: Appearance { Appearance(self) }
     }
 
@@ -83,7 +85,8 @@
 
         private func watchWidth(keepsOuter: Bool) {
             let record = recordStyle()
-            guard record.followsOwnWidth != true else { return }
+            // The app may have removed all subviews.
+            guard record.followsOwnWidth != true || record.widthWatcher?.superview !== self else { return }
             removeWidthWatcher()
             record.widthWatcher = WidthWatcher(filling: self, keepsOuter: keepsOuter)
             record.followsOwnWidth = !keepsOuter

@@ -75,6 +75,17 @@ import ViewStyles
         #expect(texts(host) == ["outer 56 32", "own 56 16", "chosen 56 16"])
     }
 
+    /// As in a preview of a wide window.
+    @Test func aBrandThatHasChosenKeepsItsWidth() {
+        let host = host(width: 390) {
+            VStack {
+                Row("a").brand(brand.in(width: .wide))
+                Row("b").environment(\.width, .narrow).brand(brand.in(width: .wide))
+            }
+        }
+        #expect(texts(host) == ["a 56 32", "b 56 16"])
+    }
+
     @Test func contextsOfTraitsReachSwiftUI() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 800))
         let controller = UIHostingController(rootView: Row("a"))

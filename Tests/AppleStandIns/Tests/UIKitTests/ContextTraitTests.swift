@@ -127,6 +127,26 @@ private final class Row: UIView {
         #expect(other.traitCollection.width == nil && other.subviews.isEmpty)
     }
 
+    /// As in a preview of a wide window.
+    @Test func aBrandThatHasChosenKeepsItsWidth() {
+        let (window, view) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIView())
+        window.addSubview(view)
+        window.show(brand: brand.in(width: .wide))
+        #expect(view.traitCollection.brand == brand.in(width: .wide))
+        view.traitOverrides.width = .narrow
+        #expect(view.traitCollection.brand == brand.in(width: .narrow))
+    }
+
+    @Test func aWidthIsFollowedAgainAfterAllSubviewsWereRemoved() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view.traitOverrides.brand = brand
+        view.followWidth()
+        for subview in view.subviews { subview.removeFromSuperview() }
+        view.followWidth()
+        view.frame.size.width = 800
+        #expect(view.traitCollection.width == .wide)
+    }
+
     @Test func aContainerHasItsOwnWidth() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 800))
         let (column, preview) = (UIView(), UIView())
