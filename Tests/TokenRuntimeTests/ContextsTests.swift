@@ -1,4 +1,5 @@
 import RuntimeFixtures
+import StoreScenarios
 import Synchronization
 import Testing
 import TokenModel
@@ -21,7 +22,7 @@ extension ContextChoice {
 /// The choice of contexts at run time.
 @Suite struct ContextsTests {
     /// Rows are 10, compact 20, wide or both 30; `gap` depends on the width alone; `color.text` on nothing. The opacity differs in dark mode.
-    private static func brand() throws -> Brand {
+    private static func brand(release: Int = 1) throws -> Brand {
         try FixtureBrand(
             """
             size: { $type: dimension, row: 10, gap: 1, line: "{size.row}", plain: 5 }
@@ -37,7 +38,7 @@ extension ContextChoice {
             size: { line: 99 }
             --- styles/row.yaml
             RowStyle: { fields: { height: dimension, inset: dimension }, value: { height: "{size.row}", inset: 3 } }
-            """, modifiers: [Density.self, Width.self],
+            """, release: release, modifiers: [Density.self, Width.self],
             settings: "modifiers:\n  density: [comfortable, compact]\n  width: [narrow, medium, wide]\n  theme: [one, two]"
         ).brand
     }
@@ -138,6 +139,25 @@ extension ContextChoice {
         let brand = try Self.brand()
         let refusal = try #require(throws: PayloadRejection.self) { try brand.overridden(by: overrides) }
         #expect("\(refusal)".contains("\(reason), whose value differs by context"))
+    }
+
+    /// A payload for a release without the modifier: after the update its layer is left out if it names what now differs by context, or else kept.
+    @Test func anAppUpdateAddsAModifier() throws {
+        for (path, isKept) in [("size.row", false), ("size.plain", true)] {
+            let device = SampleDevice(MemoryFileSystem())
+            let first = try FixtureBrand(
+                "size: { $type: dimension, row: 10, gap: 1, line: \"{size.row}\", plain: 5 }", app: "fixture", release: 1
+            ).brand
+            first.store.open(device.configuration)
+            let payload = FixturePayload(
+                1, tokens: #"{"\#(path)":{"$value":{"value":7,"unit":"px"}}}"#, ["app": #""fixture""#, "brand": "\"\(first.name)\""])
+            #expect(try first.store.install(payload.file.unsigned) == .activated(sequence: 1))
+            let updated = try Self.brand(release: 2)
+            updated.store.select(.density(.compact))
+            updated.store.open(device.configuration)
+            #expect(updated.store.status.notices.contains(.leftOut(layer: "base", sequence: 1)) != isKept)
+            #expect(try (row(updated), Self.number("size.plain", updated)) == (20, isKept ? 7 : 5))
+        }
     }
 
     @Test func previewsKeepTheirContexts() throws {

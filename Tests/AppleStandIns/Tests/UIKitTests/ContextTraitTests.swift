@@ -78,6 +78,23 @@ private final class Row: UIView {
         #expect(row.height == 56)
     }
 
+    /// A cell keeps its binding from one list to another, and when it is bound again.
+    @Test func aReusedCellHasTheContextsOfItsList() {
+        let (window, _) = window()
+        let (list, compact, cell) = (UIView(), UIView(), Row())
+        for view in [list, compact] { window.addSubview(view) }
+        compact.traitOverrides.density = .compact
+        cell.follow()
+        #expect(cell.height == nil)
+        for (place, height) in [(list, 56.0), (compact, 44), (list, 56)] {
+            cell.removeFromSuperview()
+            place.addSubview(cell)
+            #expect(cell.height == height)
+            cell.follow()
+            #expect(cell.height == height)
+        }
+    }
+
     @Test func aPayloadReachesAllParts() async throws {
         let (window, row) = window()
         let compact = Row()
