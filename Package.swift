@@ -215,7 +215,7 @@ let package = Package(
         .executableTarget(
             name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios", "TokenRuntime"],
             path: "Tests/Support/Programs/StoreTorture"),
-        // Run with ThreadSanitizer, which is told of locks.
+        // Run with ThreadSanitizer, which does not see the waits of a Mutex by itself.
         .target(name: "CSanitizedMutex", path: "Tests/Support/CSanitizedMutex"),
         .executableTarget(
             name: "SwapStress", dependencies: ["CSanitizedMutex", "StoreScenarios"], path: "Tests/Support/Programs/SwapStress"),

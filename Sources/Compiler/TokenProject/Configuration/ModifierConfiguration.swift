@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenFormat
+import TokenModel
 import TokenSyntax
 
 /// An entry of `modifiers` in `tokengen.yaml`: a choice that stays open until run time.
@@ -15,7 +16,7 @@ package struct ModifierConfiguration: Sendable {
     /// Names that are choices of every project.
     static let reserved = ["brand", "appearance", "contrast", "mode"]
     /// How many modifiers can be open: their sets are bits of a number.
-    static let maximumCount = 32
+    static let maximumCount = Contexts.modifierLimit
 }
 
 extension ModifierConfiguration {
