@@ -19,7 +19,7 @@ SEED ?= $(if $(IS_LONG),$(shell echo $$(($$(date +%s) / 86400 * 10000))),1)
 export TOKENGEN_SEED = $(SEED)
 
 .NOTPARALLEL:
-.PHONY: run check test long build lint unit-tests random stand-ins docs platforms freshness torture bundle-check \
+.PHONY: run check test long build lint vectors unit-tests random stand-ins docs platforms freshness torture bundle-check \
 	builds example android growth messages fuzz tsan kills format generate sources pages gallery demo-override bench install artifact-bundle clean
 
 # Builds the tool that the build plugin runs, which is half of tokengen; generates one brand, and shows what came out.
@@ -36,7 +36,7 @@ check:
 	@TOKENGEN_GATE=check Scripts/steps.sh lint unit-tests
 
 # Everything that has to pass before a change is merged.
-STEPS = lint unit-tests random stand-ins docs platforms freshness bundle-check
+STEPS = lint vectors unit-tests random stand-ins docs platforms freshness bundle-check
 test:
 	@Scripts/bootstrap.sh tests
 	@TOKENGEN_GATE=test Scripts/steps.sh $(STEPS)
@@ -55,6 +55,11 @@ lint:
 	@Scripts/bootstrap.sh tests
 	Scripts/lint-pages.sh
 	Scripts/check-imports.py
+
+# The recorded results of expressions, calculated again by another implementation.
+vectors:
+	@Scripts/bootstrap.sh tests
+	@! python3 -c 'import coloraide' 2>/dev/null || Scripts/check-expressions.py Tests/TokenModelTests/Expression/expressions.json
 
 # Some of them: `make unit-tests ONLY=WebTests`; with TOKENGEN_GATE=long, with all that is random.
 unit-tests:

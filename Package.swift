@@ -166,7 +166,9 @@ let package = Package(
         // Other programs, run to their end.
         .target(name: "Subprocesses", dependencies: ["Gate"], path: "Tests/Support/Subprocesses"),
         .target(name: "Nginx", path: "Tests/Support/Nginx"),
-        .testTarget(name: "TokenModelTests", dependencies: ["SeededRandom", "TokenModel"]),
+        .testTarget(
+            name: "TokenModelTests", dependencies: ["Gate", "SeededRandom", "TokenModel"],
+            resources: [.copy("Expression/expressions.json")]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
         // Small projects, each in one text, and what is expected of them.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, TypeScript, zsh, fish, pytest-lsp, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
+# oxfmt, Node.js, TypeScript, zsh, fish, pytest-lsp, coloraide, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
 # Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime.
 # Does nothing if all of this is present.
 set -euo pipefail
@@ -97,12 +97,13 @@ has_eglot() {
     local folders=(/usr/share/emacs/site-lisp/elpa/yaml-mode-* /usr/share/emacs/site-lisp/elpa/eglot-*)
     [ "$(uname)" = Darwin ] || { command -v emacs >/dev/null && [ -d "${folders[0]}" ] && [ -d "${folders[1]}" ]; }
 }
-message_types=(pytest-lsp==1.0.1 lsprotocol==2025.0.0)
-has_message_types() {
+# The types of an editor's messages, and conversions of colours by others.
+python_packages=(pytest-lsp==1.0.1 lsprotocol==2025.0.0 coloraide==8.13.1)
+has_python_packages() {
     local check='import sys; from importlib.metadata import version; sys.exit(any(version(a) != b for a, b in (p.split("==") for p in sys.argv[1:])))'
-    python3 -c "$check" "${message_types[@]}" 2>/dev/null
+    python3 -c "$check" "${python_packages[@]}" 2>/dev/null
 }
-without_message_types() { echo "bootstrap: pytest-lsp cannot be had; the test that needs it is skipped" >&2; }
+without_python_packages() { echo "bootstrap: pytest-lsp and coloraide cannot be had; the tests that need them are skipped" >&2; }
 without_axe() { echo "bootstrap: axe-core cannot be had; the test that needs it is skipped" >&2; }
 
 without_browser() { echo "bootstrap: no browser can be had; the tests that need one are skipped" >&2; }
@@ -142,7 +143,7 @@ wanted=("${packages[@]}")
 ! $needs_engines || wanted+=("Firefox and WebKit")
 [ "${1:-}" != tests ] || has_axe || wanted+=("axe-core-python")
 [ "${1:-}" != tests ] || has_page_tools || wanted+=("${page_tools[@]}")
-[ "${1:-}" != tests ] || has_message_types || wanted+=("${message_types[@]}")
+[ "${1:-}" != tests ] || has_python_packages || wanted+=("${python_packages[@]}")
 [ "${1:-}" != tests ] || has_kotlin || wanted+=("$kotlin_package")
 [ ${#wanted[@]} -eq 0 ] || echo "bootstrap: installing ${wanted[*]}"
 if [ "${1:-}" = tests ] && ! has_axe; then
@@ -153,9 +154,9 @@ if [ "${1:-}" = tests ] && ! has_page_tools; then
     python3 -m pip install --quiet --user --break-system-packages "${page_tools[@]}" ||
         python3 -m pip install --quiet --user "${page_tools[@]}"
 fi
-if [ "${1:-}" = tests ] && ! has_message_types; then
-    python3 -m pip install --quiet --user --break-system-packages "${message_types[@]}" ||
-        python3 -m pip install --quiet --user "${message_types[@]}" || without_message_types
+if [ "${1:-}" = tests ] && ! has_python_packages; then
+    python3 -m pip install --quiet --user --break-system-packages "${python_packages[@]}" ||
+        python3 -m pip install --quiet --user "${python_packages[@]}" || without_python_packages
 fi
 if [ "${1:-}" = tests ] && ! has_kotlin; then
     python3 -m pip install --quiet --user --no-deps --break-system-packages "$kotlin_package" ||

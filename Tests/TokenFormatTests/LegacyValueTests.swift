@@ -211,19 +211,19 @@ import TokenResolver
         expect(
             """
             --- base/a.json
-            { "n": { "$type": "number", "a": { "$value": 1️⃣"1" }, "b": { "$value": 2️⃣"{n.a} * 2" } },
+            { "n": { "$type": "number", "a": { "$value": 1️⃣"1" }, "b": { "$value": "2️⃣{n.a} * 2" } },
               "c": { "$type": "color", "a": { "$value": 3️⃣"#fff" } } }
-            """, "1️⃣ wrong-value", "2️⃣ malformed-alias", "3️⃣ legacy-form", strict: true)
+            """, "1️⃣ wrong-value", "2️⃣ expression", "3️⃣ legacy-form", strict: true)
     }
 
     @Test func yamlHasNoneOfIt() {
         expect(
             """
-            n: { $type: number, a: 1️⃣"1", b: 2️⃣"{n.a} * 2" }
+            n: { $type: number, a: 1️⃣"1", b: "2️⃣{n.a} * 2" }
             t:
               $type: typography
               a: { $value: 3️⃣{ fontFamily: Inter, fontSize: 16, fontWeight: 400, lineHeight: 1 } }
-            """, "1️⃣ wrong-value", "2️⃣ malformed-alias", "3️⃣ missing-member")
+            """, "1️⃣ wrong-value", "2️⃣ expression", "3️⃣ missing-member")
     }
 }
 

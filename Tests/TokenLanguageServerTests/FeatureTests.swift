@@ -187,6 +187,18 @@ import Testing
         #expect(try completions(Self.base, text).first == "size.gap")
     }
 
+    @Test func operandsOfExpressionsAreOffered() throws {
+        let sizes = "size:\n  $type: dimension\n  gap: 8px\n"
+        let colors = "color: { $type: color, red: \"#ff0000\" }\nfactor: { $type: number, half: 0.5 }\n"
+        for typed in ["\"calc({|} * 2)\"", "\"max({size.gap}, {|\"", "calc({|} * 2)"] {
+            let offered = try completions(Self.base, "\(sizes)  wide: \(typed)\n\(colors)")
+            #expect(offered.prefix(2).sorted() == ["factor.half", "size.gap"], "\(typed): \(offered)")
+            #expect(offered.contains("color.red"))
+        }
+        let mixed = try completions(Self.base, sizes + "color:\n  $type: color\n  red: \"#ff0000\"\n  dark: \"oklch(from {|} l c h)\"\n")
+        #expect(mixed.prefix(2) == ["color.blue", "color.red"])
+    }
+
     @Test func membersAndCasesAreThoseOfTheSchema() throws {
         let fields = "NewsViewStyle:\n  fields:\n    titleStyle: LabelStyle\n    width: dimension\n  value:\n    "
         let own = try completions(Self.style, fields + "wi|\n")

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectCases
 import SeededRandom
 
@@ -120,6 +121,7 @@ struct RandomProject {
 
     private func value(of type: String, for path: String, _ random: inout SplitMix64) -> String {
         if random.isOne(in: 2), let reference = reference(to: type, for: path, &random) { return reference }
+        if random.isOne(in: 3), let expression = expression(of: type, for: path, &random) { return expression }
         switch type {
         case "color": return "\"#\(["102030", "A0B0C0", "FF0080", "00FF00"].randomElement(using: &random) ?? "000000")\""
         case "dimension": return ["1px", "1rem", "16px", "2.5px"].randomElement(using: &random) ?? "1px"
@@ -134,6 +136,39 @@ struct RandomProject {
                 + "letterSpacing: 0, lineHeight: \(part("number", path, &random)) }"
         default: return random.isOne(in: 2) ? "1" : "1.5"
         }
+    }
+
+    /// An expression with references; nil if there is nothing to refer to.
+    private func expression(of type: String, for path: String, _ random: inout SplitMix64) -> String? {
+        func operand(_ type: String, _ random: inout SplitMix64) -> String? {
+            reference(to: type, for: path, &random)?.trimmingCharacters(in: ["\""])
+        }
+        let number = operand("number", &random) ?? "1.25"
+        let text: String
+        switch type {
+        case "color":
+            guard let color = operand("color", &random) else { return nil }
+            let other = operand("color", &random) ?? "white"
+            text =
+                [
+                    "oklch(from \(color) calc(l - 0.08) c h)", "rgb(from \(color) r g b / calc(\(number) * 40%))",
+                    "color-mix(in oklab, \(color) 85%, \(other))", "color-mix(in lch, \(color), \(other) 20%)",
+                    "hsl(from \(color) calc(h + 30 * \(number)) s l)",
+                    "oklch(from color-mix(in srgb, \(color), \(other)) l calc(c * \(number)) h)",
+                ].randomElement(using: &random) ?? color
+        case "dimension":
+            guard let length = operand("dimension", &random) else { return nil }
+            text =
+                [
+                    "calc(\(length) * \(number))", "max(\(length), 12px)", "round(up, \(length), 4px)", "calc((\(length) + 1rem) / 2)",
+                    "clamp(1px, \(length) * 1.333, 1rem)",
+                ].randomElement(using: &random) ?? length
+        case "number":
+            guard let number = operand("number", &random) else { return nil }
+            text = random.isOne(in: 2) ? "calc(\(number) + 0.1)" : "pow(\(number), 1.5)"
+        default: return nil
+        }
+        return "\"\(text)\""
     }
 
     private func part(_ type: String, _ path: String, _ random: inout SplitMix64) -> String {

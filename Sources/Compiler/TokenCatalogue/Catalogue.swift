@@ -29,6 +29,10 @@ struct Catalogue {
         json.integer(brand.slots.count)
         json.text(",\n\"remInPoints\":")
         json.number(project.configuration.remInPoints)
+        if brand.hasExpressions {
+            json.text(",\n\"language\":")
+            json.integer(Expression.version)
+        }
         json.text(",\n\"modes\":")
         json.list(brand.modes.compactMap(\.name)) { $0.string($1) }
         printModifiers(to: &json)

@@ -12,7 +12,7 @@ extension ResolvedProject {
     package init(_ catalogue: TokenCatalogue, from path: String) throws(CatalogueError) {
         let declared = ByToken(try catalogue.declarations().tokens.elements.sorted { $0.path < $1.path })
         let ids = Dictionary(declared.indexed.map { ($1.path, $0) }) { first, _ in first }
-        let resolved = ResolvedDeclarations(declared, ids: ids)
+        let resolved = ResolvedDeclarations(declared, ids: ids, remInPoints: catalogue.remInPoints)
         let places = DeclarationPlaces(count: declared.count, from: path)
         var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken> = []
         for (id, token) in declared.indexed {

@@ -93,13 +93,14 @@ package struct Diagnostics: Sendable {
         for diagnostic in other.all { report(diagnostic, keepingFixes: keepingFixes) }
     }
 
-    /// Reports a diagnostic again, with an addition to its text or another severity.
+    /// Reports a diagnostic again, with an addition to its text, another severity, or at another place.
     package mutating func report(
-        _ diagnostic: Diagnostic, as severity: Diagnostic.Severity? = nil, adding addition: String = "", keepingFixes: Bool = true
+        _ diagnostic: Diagnostic, as severity: Diagnostic.Severity? = nil, adding addition: String = "", at range: SourceRange? = nil,
+        keepingFixes: Bool = true
     ) {
         report(
             Diagnostic.Message(severity: severity ?? diagnostic.severity, id: diagnostic.id, text: diagnostic.text + addition),
-            at: diagnostic.range,
+            at: range ?? diagnostic.range,
             pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: keepingFixes ? diagnostic.fixes : [])
     }
 

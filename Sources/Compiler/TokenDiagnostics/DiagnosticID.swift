@@ -27,6 +27,7 @@ package final class DiagnosticID: Sendable {
         .declaredTwice, .deprecatedNotText, .descriptionNotText, .drawingShape, .drawingSyntax, .duplicateKey, .emptyKey, .emptyList,
         .emptyName, .emptyPayload,
         .enumerationCases, .exceptionWithoutReason, .existingFile, .existingTypeApplied, .existingTypeAsField, .expansionLimit,
+        .expression,
         .extendsChanged, .extendsCycle, .extendsOnToken, .extendsToken, .extendsUnknown, .extensionsNotObject, .externalPointer,
         .fileTooLarge, .foreignFile, .imageURL, .inputs, .internalError, .jsonSyntax, .keyNotScalar, .keySet, .layering, .legacyForm,
         .linkNotFollowed, .listInList, .listTooLong, .lostComponents, .malformedAlias, .malformedPointer, .mergeValue, .misplacedFile,

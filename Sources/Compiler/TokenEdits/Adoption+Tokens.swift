@@ -54,6 +54,7 @@ extension Adoption {
         guard let old, isOwn(old.range.file) else { return declare(value, of: token, in: mode) }
         guard !project.isForeign(old.range.file) else { return refuse(token.path, .foreign(token.path, old.range.file.name)) }
         guard !isPointer(old.range) else { return refuse(token.path, .pointer(token.path)) }
+        guard !old.value.hasExpressions || value.hasExpressions else { return refuse(token.path, .derived(token.path, from: old.value)) }
         overwrite(old, with: value, of: token, in: mode)
     }
 
@@ -253,6 +254,13 @@ extension Diagnostic.Message {
     fileprivate static func copied(_ path: String, from source: String) -> Self {
         .error(
             .notAdopted, "'\(path)' is a copy of '\(source)' that '$extends' makes; override that, or declare the token in its own group")
+    }
+    /// - Parameter value: has expressions.
+    fileprivate static func derived(_ path: String, from value: TokenValue) -> Self {
+        var bases: [String] = []
+        value.forEachReference { if !bases.contains("'\($0)'") { bases.append("'\($0)'") } }
+        let change = bases.isEmpty ? "" : "override \(bases.joined(separator: " or ")) instead, or "
+        return .error(.notAdopted, "'\(path)' is calculated; \(change)replace its expression by a value in the files")
     }
     fileprivate static func pointer(_ path: String) -> Self {
         .error(.notAdopted, "'$ref' gives '\(path)' its value; replace it with a '$value'")

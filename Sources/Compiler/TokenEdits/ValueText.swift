@@ -43,6 +43,7 @@ package struct ValueText {
             return isList || names.count != 1 ? list(names.map(word)) : word(names[0])
         case .enumeration(let index): return word(cases.indices.contains(index) ? cases[index] : "")
         case .reference(let path): return quoted("{\(path)}")
+        case .expression(let expression): return quoted(expression.text)
         case .list(let items): return list(items.map(source))
         case .insets(let sides): return mapping(zip(TokenValue.sides, sides).map { ($0, $1) })
         case .composite(let type, let members):

@@ -30,7 +30,10 @@ package struct ConfiguredOutputs: Output {
     }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        for (_, output) in outputs(for: project) { output.check(project, reporting: &diagnostics) }
+        let results = project.withResults
+        for (_, output) in outputs(for: project) {
+            output.check(output.hasExpressions ? project : results, reporting: &diagnostics)
+        }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
@@ -39,7 +42,8 @@ package struct ConfiguredOutputs: Output {
             let names = outputs.filter { !$0.output.hasContexts }.map(\.name.label)
             if !names.isEmpty { diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, names), at: first.place) }
         }
-        return outputs.flatMap { $0.output.parts(of: project, reporting: &diagnostics) }
+        let results = project.withResults
+        return outputs.flatMap { $0.output.parts(of: $0.output.hasExpressions ? project : results, reporting: &diagnostics) }
     }
 
     private func outputs(for project: ResolvedProject) -> [(name: OutputName, output: any Output)] {

@@ -20,6 +20,7 @@ package struct Gallery {
 
     /// - Parameter assets: returns the images and fonts for the given image names.
     package init(_ project: ResolvedProject, watchedFile: String? = nil, assets: (_ images: [String]) -> GalleryAssets) {
+        let project = project.withResults
         self.project = project
         page = DrawnPage(project)
         self.assets = assets(page.images)

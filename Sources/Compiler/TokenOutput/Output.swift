@@ -9,6 +9,9 @@ package protocol Output: Sendable {
     /// Whether its files have the values of all contexts of open modifiers, not only those of the defaults.
     var hasContexts: Bool { get }
 
+    /// Whether its files have the expressions of derived values. The others see only results.
+    var hasExpressions: Bool { get }
+
     /// Reports what this format cannot express. Parts of the project may be missing.
     func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics)
 
@@ -18,6 +21,7 @@ package protocol Output: Sendable {
 
 extension Output {
     package var hasContexts: Bool { false }
+    package var hasExpressions: Bool { false }
 }
 
 /// Some files of an output, which are made in parallel with other parts.

@@ -127,7 +127,8 @@ package struct Explanation {
     }
 
     func chain(in brand: ResolvedBrand, _ contexts: [Int], _ mode: TokenMode) -> [Step] {
-        var chain = Chain(brand: brand, contexts: contexts, space: project.modifiers.space, mode: mode)
+        var chain = Chain(
+            brand: brand, contexts: contexts, space: project.modifiers.space, mode: mode, remInPoints: project.configuration.remInPoints)
         switch subject {
         case .token(let path): chain.follow(path, depth: 0)
         case .field(_, let leaf, let state): chain.begin(at: brand.leaves[leaf], in: state)
@@ -147,6 +148,8 @@ struct Step: Equatable {
     var value: SourceRange?
     /// The value in short, if what is written does not show it.
     var result: String?
+    /// An operation within an expression; `result` is what it gives.
+    var operation: String?
 
     static func == (one: Step, other: Step) -> Bool { one.text == other.text }
 
@@ -154,6 +157,7 @@ struct Step: Equatable {
 
     /// The name and what is written, without the place.
     var content: String {
+        if let operation { return "\(operation.escapedForDisplay) = \((result ?? "").escapedForDisplay)" }
         let start = (name ?? state).map { $0.escapedForDisplay + ": " } ?? ""
         guard let value else {
             if let name { return "\(name.escapedForDisplay) is not a token of this brand" }
@@ -173,6 +177,7 @@ struct Step: Equatable {
                 ("value", .string(value.excerpt)), ("file", .string(value.file.name)), ("line", .number(value.startLocation.line)),
             ]
         }
+        if let operation { members.append(("operation", .string(operation))) }
         if let result { members.append(("result", .string(result))) }
         return .object(members)
     }
@@ -185,6 +190,7 @@ private struct Chain {
     let contexts: [Int]
     let space: ChoiceSpace
     let mode: TokenMode
+    let remInPoints: Double
     private(set) var steps: [Step] = []
 
     /// - Parameter state: the control state to explain; nil for all.
@@ -218,12 +224,35 @@ private struct Chain {
             if case .reference(let next) = declared.value {
                 open.append((next, depth))
             } else {
+                steps += operations(in: declared.value, depth: depth + 1)
                 open += references(in: declared.value).reversed().map { ($0, depth + 1) }
             }
         }
     }
 
+    /// Returns the operations of the expressions in a value, each with its result. The last one of an expression that is the whole value is the value.
+    private func operations(in value: TokenValue, depth: Int) -> [Step] {
+        var steps: [Step] = []
+        _ = value.replacingParts { part in
+            guard case .expression(let expression) = part else { return part }
+            let calculable = expression.replacingReferences { path in
+                brand.tokenIDs[path].map { id in
+                    let token = contexts.isEmpty ? brand.tokens[id] : brand.token(id, in: contexts, of: space)
+                    return brand.values[token.values[mode]]
+                } ?? .reference(path)
+            }
+            let texts = expression.stepTexts
+            _ = try? calculable.result(remInPoints: remInPoints) { index, result in
+                guard expression.steps[index].isOperation, index < texts.count - 1 || part != value else { return }
+                steps.append(Step(depth: depth, result: result?.summary() ?? "", operation: texts[index]))
+            }
+            return part
+        }
+        return steps
+    }
+
     private mutating func followReferences(in value: TokenValue, depth: Int) {
+        steps += operations(in: value, depth: depth)
         for path in references(in: value) { follow(path, depth: depth) }
     }
 
@@ -246,6 +275,7 @@ extension ResolvedBrand {
     /// Returns the value in short where what is written does not show it: a calculation, a colour by its components, or one that Tokens Studio
     /// modifies.
     fileprivate func result(of token: ResolvedToken.ID, _ declared: ResolvedToken.Declared, as value: ValueID) -> String? {
+        if case .expression = declared.value { return values[value].summary() }
         guard !declared.value.mayHoldReferences else { return nil }
         let written = declared.range.file.bytes[declared.range.start..<declared.range.end]
         let summary = values[value].summary()

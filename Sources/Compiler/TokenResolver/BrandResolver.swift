@@ -49,7 +49,7 @@ struct BrandResolver {
         let modes = reader.modes
         var resolution = resolveAliases(of: reader, scope, modes, dependencies)
         while reader.leaveOut(resolution.errors) { resolution = resolveAliases(of: reader, scope, modes, dependencies) }
-        for error in resolution.errors { report(error, in: set, &diagnostics) }
+        report(resolution.errors, in: set, &diagnostics)
         for (cycle, mode) in resolution.cycles { report(cycle, mode, nil, in: set, &diagnostics) }
         for (cycle, mode, contexts) in resolution.contexts?.cycles ?? [] { report(cycle, mode, contexts, in: set, &diagnostics) }
         let (leaves, leafContexts) = leaves(scope, &resolution, leftOut: reader.leftOut, &diagnostics)
@@ -151,7 +151,7 @@ struct BrandResolver {
                 let index = block.firstLeaf + offset
                 // Most fields of most styles have no value.
                 guard index < merger.leaves.count, let declared = merger.leaves[index].declared else { continue }
-                do throws(NestedList) {
+                do throws(SubstitutionError) {
                     if let values = try resolution.values(of: declared) {
                         let bounds = styles.types[block.type].leaves[offset].bounds
                         let range = merger.leaves[index].range
@@ -168,7 +168,7 @@ struct BrandResolver {
                         diagnostics.report(.needsLeftOut(path, cause), at: merger.leaves[index].range)
                     }
                 } catch {
-                    diagnostics.report(.listInList, at: merger.range(ofLeaf: index, state: error.state))
+                    diagnostics.report(.substitution(error.reason, of: nil), at: merger.range(ofLeaf: index, state: error.state))
                 }
                 merger.leaves[index] = ResolvedLeaf(declared: nil, range: nil, values: nil)
             }
@@ -197,7 +197,7 @@ struct BrandResolver {
         var values: IndexedArray<ValueID, TokenValue> { contexts?.aliases.values ?? aliases.values }
 
         /// Returns the values of a style field in the default contexts. Nil if it refers to a token without a value.
-        mutating func values(of declared: TokenValue) throws(NestedList) -> ByMode<ValueID>? {
+        mutating func values(of declared: TokenValue) throws(SubstitutionError) -> ByMode<ValueID>? {
             guard contexts == nil else { return try contexts?.aliases.values(of: declared, by: found) }
             return try aliases.values(of: declared, by: found)
         }
@@ -208,17 +208,19 @@ struct BrandResolver {
         of reader: TokenReader, _ scope: BrandScope, _ modes: [TokenMode], _ dependencies: DependencySets
     ) -> Resolution {
         let ids = scope.set.tokenIDs
-        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { ids[$0] })
+        var aliases = AliasResolver(
+            declared: reader.declared, targets: scope.targets, remInPoints: remInPoints, token: { ids[$0] })
         let normal = aliases.resolve(overrides: [:], over: nil)
-        var errors = aliases.nestedLists.map { ResolvedError(token: $0, mode: .light, message: .listInList) }
+        let set = scope.set
+        var errors = aliases.failures.map { ResolvedError($0, .light, in: set) }
         var found = ByMode(repeating: normal)
         var cycles = aliases.cycles.map { (tokens: $0, mode: TokenMode.light) }
         for mode in modes.dropFirst() {
             var overrides: [TokenID: TokenValue] = [:]
             for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
-            let (knownLists, knownCycles) = (aliases.nestedLists.count, aliases.cycles.count)
+            let (knownFailures, knownCycles) = (aliases.failures.count, aliases.cycles.count)
             found[mode] = aliases.resolve(overrides: overrides, over: normal)
-            errors += aliases.nestedLists[knownLists...].map { ResolvedError(token: $0, mode: mode, message: .listInList) }
+            errors += aliases.failures[knownFailures...].map { ResolvedError($0, mode, in: set) }
             let known = Set(cycles.map { Set($0.tokens) })
             cycles += aliases.cycles[knownCycles...].filter { !known.contains(Set($0)) }.map { ($0, mode) }
         }
@@ -241,10 +243,14 @@ struct BrandResolver {
         cycle.allSatisfy { set.isForeign(set.declaration(of: $0, in: mode, contexts)) }
     }
 
-    private func report(_ error: ResolvedError, in set: TokenSet, _ diagnostics: inout Diagnostics) {
-        let place = set.valueReference(set.declaration(of: error.token, in: error.mode, error.contexts))
-        let text = error.message.text + (error.contexts.map { set.modifiers.place($0, error.mode) } ?? "")
-        diagnostics.report(.error(error.message.id, text), at: place)
+    /// Reports errors, each in the first of the modes that have it.
+    private func report(_ errors: [ResolvedError], in set: TokenSet, _ diagnostics: inout Diagnostics) {
+        let known = Dictionary(grouping: errors, by: \.token)
+        for error in errors where known[error.token]?.contains(where: error.repeats) != true {
+            let place = set.valueReference(set.declaration(of: error.token, in: error.mode, error.contexts))
+            let text = error.message.text + set.modifiers.place(error.contexts, error.mode)
+            diagnostics.report(.error(error.message.id, text), at: place)
+        }
     }
 
     private func report(_ cycle: [TokenID], _ mode: TokenMode, _ contexts: [Int]?, in set: TokenSet, _ diagnostics: inout Diagnostics) {
@@ -276,6 +282,23 @@ struct ResolvedError {
     let message: Diagnostic.Message
     /// Nil for the defaults.
     var contexts: [Int]?
+
+    fileprivate init(_ failure: (token: TokenID, reason: SubstitutionError.Reason), _ mode: TokenMode, in set: TokenSet) {
+        self.init(token: failure.token, mode: mode, message: .substitution(failure.reason, of: set.tokens[failure.token].path))
+    }
+
+    init(token: TokenID, mode: TokenMode, message: Diagnostic.Message, contexts: [Int]? = nil) {
+        self.token = token
+        self.mode = mode
+        self.message = message
+        self.contexts = contexts
+    }
+
+    /// Whether another error is the same one in a mode that this error's mode overlays.
+    fileprivate func repeats(_ other: ResolvedError) -> Bool {
+        message.text == other.message.text && contexts == other.contexts && mode != other.mode
+            && (other.mode == .light || mode.overlays.contains(other.mode))
+    }
 
     /// Whether another error is the same one in fewer contexts or in all modes.
     func follows(_ other: ResolvedError) -> Bool {
@@ -330,7 +353,12 @@ extension TokenSet {
 }
 
 extension Diagnostic.Message {
-    static var listInList: Self {
-        .error(.listInList, "the list item refers to a list that is empty or has several items; an item must be one layer or stop")
+    /// - Parameter path: the token whose value it is; nil for a style field.
+    static func substitution(_ reason: SubstitutionError.Reason, of path: String?) -> Self {
+        switch reason {
+        case .nestedList:
+            .error(.listInList, "the list item refers to a list that is empty or has several items; an item must be one layer or stop")
+        case .expression(let text): .error(.expression, "\(path.map { "'\($0)'" } ?? "the expression") \(text)")
+        }
     }
 }

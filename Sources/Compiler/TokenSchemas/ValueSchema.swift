@@ -22,7 +22,8 @@ struct ValueSchema {
 
     var definitions: [(key: String, value: JSONText)] {
         let values = TokenType.allCases.map { type in
-            let forms = forms(of: type) + [names.alias(to: type), Self.pointer]
+            let expression = notation == .yaml && type.isOperand ? [Self.expression] : []
+            let forms = forms(of: type) + expression + [names.alias(to: type), Self.pointer]
             return (key: "value." + type.rawValue, value: JSONText.any(of: forms).described(type.summary))
         }
         let pointer = JSONText.closed([("$ref", ["type": "string", "pattern": "^#"])], required: ["$ref"])
@@ -76,6 +77,9 @@ struct ValueSchema {
         let joined = units.joined(separator: "|")
         return [.text("^(\(number)(\(joined))|0)$", else: "a number with the unit \(units.joined(separator: " or "))"), long]
     }
+
+    private static let expression = JSONText.text(
+        "^(\(ParsedExpression.functions.joined(separator: "|")))\\(", else: "an expression, such as calc({space.unit} * 2)")
 
     private static let family = JSONText.text("^[^{]", else: "the name of a font family, or an alias")
 

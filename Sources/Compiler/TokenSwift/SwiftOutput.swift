@@ -26,6 +26,7 @@ package struct SwiftOutput: Output {
     package var isInPackage = true
 
     package var hasContexts: Bool { true }
+    package var hasExpressions: Bool { true }
 
     package init(arrangement: Arrangement = .modules, access: AccessLevel? = nil) {
         self.arrangement = arrangement

@@ -15,14 +15,26 @@ package struct AliasResolver {
     package private(set) var values: IndexedArray<ValueID, TokenValue> = []
     /// The cycles found, each as its tokens in order.
     package private(set) var cycles: [[TokenID]] = []
-    /// The tokens with a list in which an item refers to a list that does not have exactly one item. Each is added once per mode.
-    package private(set) var nestedLists: [TokenID] = []
+    /// The tokens whose values cannot be made of those that they refer to, and why. Each is added once per mode.
+    package private(set) var failures: [(token: TokenID, reason: SubstitutionError.Reason)] = []
+    private let remInPoints: Double
+    /// How many steps of expressions may still be calculated.
+    private var stepsLeft: Int
     /// The number of cycles that are kept. Further cycles are broken but not kept.
     private static let cycleLimit = 100
 
-    /// Creates a resolver. `targets` has the token that each token refers to as a whole in the default mode, if it is known already.
-    package init(declared: ByToken<TokenValue?>, targets: ByToken<TokenID?>, token: @escaping (_ path: String) -> TokenID?) {
+    /// Creates a resolver.
+    ///
+    /// - Parameters:
+    ///   - targets: the token that each token refers to as a whole in the default mode, if it is known already.
+    ///   - stepLimit: how many steps of expressions are calculated. Those beyond it fail.
+    package init(
+        declared: ByToken<TokenValue?>, targets: ByToken<TokenID?>, remInPoints: Double, stepLimit: Int = .max,
+        token: @escaping (_ path: String) -> TokenID?
+    ) {
         self.declared = declared
+        self.remInPoints = remInPoints
+        stepsLeft = stepLimit
         self.token = token
         values.reserveCapacity(declared.count)
         definitions.reserveCapacity(declared.count)
@@ -63,7 +75,12 @@ package struct AliasResolver {
             } else {
                 Self.append(targetsOf: value, token, to: &targets)
             }
-            form = if case .reference = value { .alias } else { start == targets.count ? .literal : .compound }
+            form =
+                switch value {
+                case .reference: .alias
+                case _ where start < targets.count || value.hasExpressions: .compound
+                default: .literal
+                }
         } else {
             form = .unreadable
         }
@@ -142,10 +159,10 @@ package struct AliasResolver {
         if isUnchanged, let normal = pass.normal { return normal[token] }
         guard let value = definition.isOverride ? pass.overrides[token] : declared[token] else { return nil }
         guard definition.form == .compound else { return append(value) }
-        do throws(NestedList) {
+        do throws(SubstitutionError) {
             return append(try substitute(value, targets[definition.targets], pass.found))
         } catch {
-            nestedLists.append(token)
+            failures.append((token, error.reason))
             return nil
         }
     }
@@ -153,10 +170,17 @@ package struct AliasResolver {
     /// Adds a value without references.
     package mutating func append(_ value: TokenValue) -> ValueID { values.append(value) }
 
-    /// Replaces the references in a value, in its order, by the values that `next` returns. Without a value, a reference stays.
-    package func substitute(_ value: TokenValue, _ next: () -> ValueID?) throws(NestedList) -> TokenValue {
+    /// Replaces the references in a value, in its order, by the values that `next` returns, and calculates its expressions. Without a value, a reference
+    /// stays.
+    package mutating func substitute(_ value: TokenValue, _ next: () -> ValueID?) throws(SubstitutionError) -> TokenValue {
+        if stepsLeft < .max { try countSteps(of: value) }
         let values = values
-        return try value.replacingReferences { path in next().map { values[$0] } ?? .reference(path) }.withSingleItems
+        return try value.substituting(remInPoints: remInPoints) { path in next().map { values[$0] } ?? .reference(path) }
+    }
+
+    private mutating func countSteps(of value: TokenValue) throws(SubstitutionError) {
+        stepsLeft -= value.expressionStepCount
+        guard stepsLeft >= 0 else { throw SubstitutionError(reason: .expression("takes too many operations"), state: nil) }
     }
 
     /// Whether the target is resolved. If not, pushes it onto the stack. A target that closes a cycle counts as resolved, without a value.
@@ -173,22 +197,22 @@ package struct AliasResolver {
     }
 
     /// Replaces the references in a value. `targets` are the value's targets, in its order.
-    private func substitute(
+    private mutating func substitute(
         _ value: TokenValue, _ targets: ArraySlice<Target>, _ found: ByToken<ValueID?>
-    ) throws(NestedList) -> TokenValue {
+    ) throws(SubstitutionError) -> TokenValue {
         var targets = targets.makeIterator()
         return try substitute(value) { targets.next()?.token.flatMap { found[$0] } }
     }
 
     /// Resolves a value that does not belong to a token, such as a style field's, in all modes. Nil if it refers to a token without a value.
-    package mutating func values(of value: TokenValue, by found: ByMode<ByToken<ValueID?>>) throws(NestedList) -> ByMode<ValueID>? {
+    package mutating func values(of value: TokenValue, by found: ByMode<ByToken<ValueID?>>) throws(SubstitutionError) -> ByMode<ValueID>? {
         guard let normal = try self.value(of: value, by: found.light) else { return nil }
         guard value.mayHoldReferences else { return ByMode(repeating: normal) }
-        return try ByMode(light: normal) { mode throws(NestedList) in try self.value(of: value, by: found[mode]) ?? normal }
+        return try ByMode(light: normal) { mode throws(SubstitutionError) in try self.value(of: value, by: found[mode]) ?? normal }
     }
 
     /// Resolves such a value in one mode.
-    package mutating func value(of value: TokenValue, by found: ByToken<ValueID?>) throws(NestedList) -> ValueID? {
+    package mutating func value(of value: TokenValue, by found: ByToken<ValueID?>) throws(SubstitutionError) -> ValueID? {
         if case .reference(let path) = value { return token(path).flatMap { found[$0] } }
         var targets: [Target] = []
         Self.append(targetsOf: value, token, to: &targets)

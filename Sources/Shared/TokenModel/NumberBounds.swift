@@ -86,7 +86,8 @@ extension TokenValue {
             for (name, side) in zip(Self.sides, sides) { try side.check(bounds, remInPoints, at: .member(name)) }
         case .states(let states):
             for state in states { try state.value.check(bounds, remInPoints, at: .state(state.state)) }
-        case .color, .fontWeight, .fontFamily, .cubicBezier, .keyword, .boolean, .string, .image, .enumeration, .reference: break
+        case .color, .fontWeight, .fontFamily, .cubicBezier, .keyword, .boolean, .string, .image, .enumeration, .reference, .expression:
+            break
         }
     }
 

@@ -21,6 +21,7 @@ extension SnapshotWriter {
         case .composite: throw .unexpected(value, expected: "a type that has members")
         case .states: try push(ByMode(repeating: value))
         case .reference(let path): throw .reference(path)
+        case .expression: throw .unexpected(value, expected: "a result")
         }
     }
 

@@ -29,6 +29,8 @@ package indirect enum TokenValue: Sendable, Hashable {
     case states([StateValue])
     /// `{group.token}`, without its braces.
     case reference(String)
+    /// A colour, dimension, duration, number or weight that is calculated from others.
+    case expression(Expression)
 }
 
 package struct StateValue: Sendable, Hashable {

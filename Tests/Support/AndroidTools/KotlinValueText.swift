@@ -31,7 +31,7 @@ struct KotlinValueText {
         case .list(let items): words(items, kind)
         case .composite(.typography, _): font(value)
         case .composite(let type, let members): composite(type, members)
-        case .reference: nil
+        case .reference, .expression: nil
         }
     }
 

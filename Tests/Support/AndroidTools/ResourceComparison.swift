@@ -81,7 +81,7 @@ package struct ResourceComparison {
                 compare(.token(type), name + "_" + AndroidName(member.name).text, value, path, at: mode)
             }
         case .list where kind == .token(.gradient): compare(gradient: value, name, path, at: mode)
-        case .list, .composite, .keyword, .image, .enumeration, .states, .reference: break
+        case .list, .composite, .keyword, .image, .enumeration, .states, .reference, .expression: break
         }
     }
 

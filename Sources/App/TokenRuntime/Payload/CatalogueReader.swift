@@ -7,6 +7,9 @@ struct CatalogueReader {
     private(set) var brand = ""
     private(set) var release = 0
     private(set) var remInPoints = 16.0
+    /// Catalogues name it only if they have expressions. Every release calculates those of version 1.
+    private(set) var language = 1
+    private(set) var hasExpressions = false
     private(set) var tokens: [TokenCatalogue.Token] = []
     private(set) var styles: [String: TokenCatalogue.Style] = [:]
     private(set) var enumerations: [String: [String]] = [:]
@@ -33,6 +36,13 @@ struct CatalogueReader {
         guard let rem = document.number(try member("remInPoints")) else { throw failure("'remInPoints' must be a number") }
         self.release = release
         remInPoints = rem
+        guard let language = document.value(of: "language", in: JSONDocument.root) else { return }
+        hasExpressions = true
+        guard let version = document.integer(language, as: Int.self) else { throw failure("'language' must be a number") }
+        guard version <= Expression.version else {
+            throw CatalogueError("The catalogue has expressions of version \(version); this version knows \(Expression.version).")
+        }
+        self.language = version
     }
 
     mutating func readTokens() throws(CatalogueError) {

@@ -48,9 +48,13 @@ package struct CatalogueValues {
         let document = catalogue.document
         for node in first..<end where document.kind(node) == .string {
             document.withText(node) { bytes in
-                guard bytes.count > 2, bytes[0] == UInt8(ascii: "{") else { return }
-                let path = UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
-                if let token = catalogue.tokenIndex.place(of: path, in: document) { body(token) }
+                var rest = bytes[...]
+                while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+                    guard let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) else { return }
+                    let path = UnsafeBufferPointer(rebasing: bytes[open + 1..<close])
+                    if let token = catalogue.tokenIndex.place(of: path, in: document) { body(token) }
+                    rest = rest[(close + 1)...]
+                }
             }
         }
     }

@@ -41,6 +41,7 @@ package struct JSONValueReader {
 
     func value(_ node: Int, as type: TokenType) throws(Failure) -> TokenValue {
         if let path = reference(node) { return try checked(path, as: type) }
+        if let expression = try expression(node, as: type) { return expression }
         switch type {
         case .color: return .color(try color(node))
         case .dimension:
@@ -58,6 +59,30 @@ package struct JSONValueReader {
         case .shadow where document.kind(node) == .object: return try composite(node, type)
         case .shadow, .gradient: return try layers(node, type)
         }
+    }
+
+    /// Returns an expression; nil if the node is not one.
+    private func expression(_ node: Int, as type: TokenType) throws(Failure) -> TokenValue? {
+        guard type.isOperand, document.kind(node) == .string else { return nil }
+        let parsed: Result<Expression?, Failure> = document.withText(node) { bytes in
+            guard ParsedExpression.isMeant(by: bytes) else { return .success(nil) }
+            do throws(ExpressionSyntaxError) {
+                return .success(try ParsedExpression(bytes, as: type).expression)
+            } catch {
+                return .failure(Failure("its expression cannot be read: \(error.message.escapedForLog)"))
+            }
+        }
+        guard let expression = try parsed.get() else { return nil }
+        guard let scope else { return .expression(expression) }
+        guard scope.language >= Expression.version else { throw Failure("its release does not calculate expressions") }
+        do throws(ExpressionFailure) {
+            try expression.check { path in scope.token(at: path).map { scope.tokens[$0].type } }
+        } catch {
+            var unknown: String?
+            expression.forEachReference { path in if scope.token(at: path) == nil { unknown = unknown ?? path } }
+            throw Failure(unknown.map { "no token named '\($0.escapedForLog)'" } ?? "it \(error.text(in: expression).escapedForLog)")
+        }
+        return .expression(expression)
     }
 
     private func checked(_ path: String, as expected: TokenType) throws(Failure) -> TokenValue {

@@ -50,6 +50,7 @@ package struct OverrideResolution {
         let modal = try self.modal(of: closure)
         var aliases = AliasResolver(
             declared: try normalValues(of: closure), targets: ByToken(repeating: nil, count: closure.count),
+            remInPoints: catalogue.remInPoints, stepLimit: Self.stepLimit,
             token: { [catalogue, ids] path in catalogue.token(at: path).flatMap { ids[$0] } })
         let found = resolve(modal, with: &aliases)
         try refuseErrors(of: aliases, closure)
@@ -227,10 +228,10 @@ package struct OverrideResolution {
         guard let value = field.value else { return nil }
         if let known = known[value] { return known }
         let values: ByMode<ValueID>?
-        do {
+        do throws(SubstitutionError) {
             values = try aliases.values(of: value, by: found)
         } catch {
-            throw .wrongOverride(path: field.path(), reason: Self.nestedList)
+            throw .wrongOverride(path: field.path(), reason: Self.text(of: error.reason))
         }
         guard let values else { throw .wrongOverride(path: field.path(), reason: Self.noValue) }
         if value.mayHoldReferences { known[value] = values }
@@ -239,7 +240,15 @@ package struct OverrideResolution {
 
     // MARK: Errors
 
-    private static let nestedList = "a list item refers to a list that is empty or has several items"
+    /// The steps of expressions that a payload may take, in all modes together. 10,000 long ones in four modes use half of it.
+    private static let stepLimit = 2_000_000
+
+    private static func text(of reason: SubstitutionError.Reason) -> String {
+        switch reason {
+        case .nestedList: "a list item refers to a list that is empty or has several items"
+        case .expression(let text): "it \(text)"
+        }
+    }
     private static let noValue = "it refers to a token without a value"
 
     private func refuseErrors(of aliases: AliasResolver, _ closure: ByToken<Int>) throws(PayloadRejection) {
@@ -250,8 +259,8 @@ package struct OverrideResolution {
             let reason = "it refers to itself: " + (hops.prefix(5) + [hops[0]]).joined(separator: " → ")
             throw .wrongOverride(path: hops[0], reason: reason)
         }
-        if let token = aliases.nestedLists.first {
-            throw .wrongOverride(path: catalogue.path(of: closure[token]), reason: Self.nestedList)
+        if let failure = aliases.failures.first {
+            throw .wrongOverride(path: catalogue.path(of: closure[failure.token]), reason: Self.text(of: failure.reason))
         }
     }
 }

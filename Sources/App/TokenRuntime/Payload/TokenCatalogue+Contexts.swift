@@ -6,12 +6,20 @@ extension TokenCatalogue {
     ///
     /// Payloads cannot replace these values yet.
     package func tokensInContexts() -> [Bool] {
-        guard hasContexts else { return [] }
-        let graph = OverrideGraph(values: CatalogueValues(self), overrides: Overrides(tokenCount: 0))
+        guard hasContexts || hasExpressions else { return [] }
+        let values = CatalogueValues(self)
+        let graph = OverrideGraph(values: values, overrides: Overrides(tokenCount: 0))
         let inContexts = graph.reached(from: tokens.indices.filter { tokens[$0].contexts != nil }) { _ in true }
         // What may differ by mode itself has a value for each mode anyway.
         let hasOneValue = tokens.map { !$0.type.mayDifferByMode }
-        let inModes = graph.reached(from: tokens.indices.filter { hasOneValue[$0] && tokens[$0].modes != nil }) { hasOneValue[$0] }
+        let declared = tokens.indices.filter { token in
+            guard hasOneValue[token], tokens[token].modes == nil else { return hasOneValue[token] }
+            // A number may be a component of a colour.
+            var isOfColor = false
+            if hasExpressions { values.forEachReference(of: token) { isOfColor = isOfColor || !hasOneValue[$0] } }
+            return isOfColor
+        }
+        let inModes = graph.reached(from: declared) { hasOneValue[$0] }
         return tokens.indices.map { inContexts[$0] || inModes[$0] }
     }
 

@@ -8,6 +8,9 @@ package final class TokenCatalogue: Sendable {
     package let brand: String
     package let release: Int
     package let remInPoints: Double
+    /// The version of the language of expressions that the release calculates.
+    package let language: Int
+    let hasExpressions: Bool
     let document: JSONDocument
     package let tokens: [Token]
     /// Whether some token declares another value in a context, or in a mode although its type has one value for all modes in a snapshot.
@@ -34,6 +37,7 @@ package final class TokenCatalogue: Sendable {
         try reader.readTokens()
         try reader.readStyles()
         (app, brand, release, remInPoints) = (reader.app, reader.brand, reader.release, reader.remInPoints)
+        (language, hasExpressions) = (reader.language, reader.hasExpressions)
         (tokens, styles, enumerations) = (reader.tokens, reader.styles, reader.enumerations)
         hasContexts = reader.tokens.contains { $0.contexts != nil || $0.modes != nil && !$0.type.mayDifferByMode }
         tokenIndex = TextIndex(reader.tokens.map(\.path), in: document)

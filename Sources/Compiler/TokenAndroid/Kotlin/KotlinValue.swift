@@ -78,7 +78,7 @@ struct KotlinValues {
             guard let font = KotlinFont(value, remInPoints) else { return "null" }
             return "TokenFont(listOf(\(font.families)), \(font.numbers))"
         case .composite(let type, let members): return code(type, members, &file)
-        case .reference: return "null"
+        case .reference, .expression: return "null"
         }
     }
 

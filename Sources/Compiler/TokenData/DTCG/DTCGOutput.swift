@@ -10,6 +10,7 @@ package struct DTCGOutput: Output {
     package init() {}
 
     package var hasContexts: Bool { true }
+    package var hasExpressions: Bool { true }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         OutputFileCheck(project, ending: ".resolver.json").report(to: &diagnostics)

@@ -8,6 +8,7 @@ package struct JSONOutput: Output {
     package init() {}
 
     package var hasContexts: Bool { true }
+    package var hasExpressions: Bool { true }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         OutputFileCheck(project, ending: ".tokens.json").report(to: &diagnostics)

@@ -44,22 +44,21 @@ extension DiagnosticID {
     package static let malformedAlias = DiagnosticID(
         "malformed-alias", .references, "A text in braces is not an alias", rule: .format("7.1.1"),
         """
-        An alias is one path in braces, with no other text; `$extends` can also be a JSON pointer. The format has neither arithmetic nor
-        interpolation. Expressions of other tools are calculated only in JSON files that are read leniently. Anywhere else, compute the
-        value yourself and write it as a token.
+        An alias is one path in braces, with no other text; `$extends` can also be a JSON pointer. Texts are not put together from tokens.
+        Colours, dimensions, durations, numbers and weights can be calculated from other tokens, within a function: see `expression`.
         """,
         example: .init(
             """
             space:
               $type: dimension
               s: 8
-              m: "{space.s} * 2"
+              m: "{space.s}px"
             """,
             fixed: """
                 space:
                   $type: dimension
                   s: 8
-                  m: 16
+                  m: "{space.s}"
                 """))
 
     package static let unresolvedAlias = DiagnosticID(
@@ -81,5 +80,27 @@ extension DiagnosticID {
                   $type: color
                   surface: "#FFFFFF"
                   card: "{color.surface}"
+                """))
+
+    package static let expression = DiagnosticID(
+        "expression", .references, "A value cannot be calculated",
+        """
+        Colours are made of others as in CSS Color 5: `oklch(from {color.accent} calc(l - 0.08) c h)`, `color-mix(in oklab, {a} 85%, {b})`.
+        Dimensions, durations, numbers and weights are calculated with `calc`, `min`, `max`, `clamp`, `round`, `abs`, `pow` and `sqrt` of CSS
+        Values 4. Units are px, rem, ms and s; only a number can multiply or divide a length, and a number cannot be added to one. A result
+        may be wrong in one brand, mode or context alone. Quote the text in YAML.
+        """,
+        example: .init(
+            """
+            space:
+              $type: dimension
+              s: 8
+              m: "{space.s} * 2"
+            """,
+            fixed: """
+                space:
+                  $type: dimension
+                  s: 8
+                  m: "calc({space.s} * 2)"
                 """))
 }

@@ -61,8 +61,8 @@ extension DiagnosticID {
     package static let unquotedFunction = DiagnosticID(
         "unquoted-function", .syntax, "A CSS function inside brackets has no quotes",
         """
-        Inside `{ }` and `[ ]` a comma ends an item, so `rgb(0, 0, 0)` is three items. Put the function in quotes. Write a
-        `cubic-bezier()` as a list: `[0.2, 0, 0, 1]`.
+        Inside `{ }` and `[ ]` a comma ends an item, so `rgb(0, 0, 0)` is three items, and a brace begins another one. Put the function in
+        quotes. Write a `cubic-bezier()` as a list: `[0.2, 0, 0, 1]`.
         """,
         example: .init(
             """

@@ -45,7 +45,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .aliasMark: "a reference that starts with '!'; write only the token's path"
         case .aliasBlanks: "a reference with blanks in its braces; write only the token's path"
         case .aliasToRoot: "a reference to a group's own token by the group's path; append '$root'"
-        case .arithmetic: "arithmetic, which the format does not have; write the result"
+        case .arithmetic: "a calculated value, which the format does not have; write the result, and the expression in '$extensions'"
         case .colorText: "a colour written as text; write an object with 'colorSpace' and 'components'"
         case .hexFallback: "a 'hex' fallback without six digits; write '#' and six digits, and put the alpha in 'alpha'"
         case .quantityText: "a quantity written as text; write an object with 'value' and 'unit'"

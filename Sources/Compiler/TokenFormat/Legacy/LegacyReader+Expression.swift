@@ -139,18 +139,6 @@ extension LegacyReader {
     }
 }
 
-extension String {
-    /// The text without surrounding spaces.
-    package var trimmingSpaces: String {
-        guard let first = utf8.first, let last = utf8.last, first == UInt8(ascii: " ") || last == UInt8(ascii: " ") else { return self }
-        return String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-}
-
-extension ColorValue {
-    fileprivate var isFinite: Bool { (0..<3).allSatisfy { components[$0].isFinite } }
-}
-
 extension Diagnostic.Message {
     fileprivate static func expression(_ text: String, _ failure: ExpressionError) -> Self {
         .error(.wrongValue, "'\(text)' \(failure.text)")

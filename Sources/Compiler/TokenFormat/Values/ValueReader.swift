@@ -61,12 +61,14 @@ package struct ValueReader {
         switch reference(node) {
         case .path(let path): return read(reference: path, at: node, as: type)
         case .malformed:
+            if let type, isExpression(node, as: type) { return expression(node, as: type) }
             let text = tree.string(node)
             return fail(.malformedReference(text), node, hint: wrongBraces(text)?.hint)
         case .none: break
         }
         guard let type else { return nil }
         if refusesPointers, refusesPointer(node, as: type) { return nil }
+        if isExpression(node, as: type) { return expression(node, as: type) }
         switch type {
         case .color: return color(node)
         case .dimension, .duration: return quantity(node, type)

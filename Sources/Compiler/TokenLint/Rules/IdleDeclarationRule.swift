@@ -25,12 +25,13 @@ extension LintRule {
     private static func check(_ run: inout LintRun) {
         guard !run.project.modifiers.isEmpty else { return }
         let space = run.project.modifiers.space
+        let rem = run.project.configuration.remInPoints
         var needed: Set<SourceRange> = []
         var idle: [(range: SourceRange, token: ResolvedToken.ID, brand: Int, conditions: [ProjectPlan.Condition])] = []
         var known: Set<SourceRange> = []
         for (index, brand) in run.project.brands.enumerated() {
             for (id, declarations) in brand.contexts.declarations.sorted(by: { $0.key.index < $1.key.index }) {
-                let repeated = declarations.redeclarations.filter { brand.repeats($0, of: id, declarations.modifiers, space) }
+                let repeated = declarations.redeclarations.filter { brand.repeats($0, of: id, declarations.modifiers, space, rem) }
                 // A copy is judged where its source is.
                 let source = brand.copies[id].flatMap { brand.contexts.declarations[$0] }?.ranges ?? []
                 needed.formUnion(declarations.ranges.subtracting(repeated.map(\.range)).subtracting(source))
@@ -54,7 +55,8 @@ extension ContextDeclarations {
 extension ResolvedBrand {
     /// Returns whether a token has the same value in all combinations of contexts without a declaration.
     fileprivate func repeats(
-        _ redeclaration: ContextRedeclaration, of id: ResolvedToken.ID, _ modifiers: ModifierSet, _ space: ChoiceSpace
+        _ redeclaration: ContextRedeclaration, of id: ResolvedToken.ID, _ modifiers: ModifierSet, _ space: ChoiceSpace,
+        _ remInPoints: Double
     ) -> Bool {
         guard !copiedFrom.contains(id) else { return false }
         var all = modifiers
@@ -71,7 +73,7 @@ extension ResolvedBrand {
             return (uses[space.choice(of: contexts, in: modifiers)] ?? []).allSatisfy { use in
                 func target(_ path: String) -> TokenValue? { tokenIDs[path].map { value($0, use.mode) } }
                 if case .reference(let path) = use.other { return target(path) == value(id, use.mode) }
-                return use.other.replacingReferences { target($0) ?? .reference($0) } == value(id, use.mode)
+                return (try? use.other.substituting(remInPoints: remInPoints) { target($0) ?? .reference($0) }) == value(id, use.mode)
             }
         }
     }

@@ -26,11 +26,12 @@ extension LintRule {
         options: [], defaultLevel: .warning, check: check)
 
     private static func check(_ run: inout LintRun) {
+        let rem = run.project.configuration.remInPoints
         for (index, brand) in run.project.brands.enumerated() {
             for id in brand.overridden.keys.sorted() {
                 let token = brand.tokens[id]
                 guard let base = brand.overridden[id], token.deprecation == nil else { continue }
-                guard brand.isSame(id, with: base.value, for: nil) else { continue }
+                guard brand.isSame(id, with: base.value, for: nil, rem) else { continue }
                 run.report(
                     .sameAsBase(token.path), about: id, in: index, at: token.declared.range,
                     notes: [.init("base/ sets this value", at: base.range)])
@@ -39,7 +40,7 @@ extension LintRule {
                 let token = brand.tokens[id]
                 for (mode, declared) in token.modes where !token.repeats(declared, before: mode) {
                     let replaced = brand.overriddenModes[id]?[mode]
-                    guard brand.isSame(id, with: replaced?.value, for: mode) else { continue }
+                    guard brand.isSame(id, with: replaced?.value, for: mode, rem) else { continue }
                     run.report(
                         .sameWithout(token.path, mode), about: id, in: index, at: declared.range,
                         notes: replaced.map { [.init("the shared mode sets this value", at: $0.range)] } ?? [])
@@ -55,22 +56,22 @@ extension ResolvedBrand {
     /// - Parameters:
     ///   - replacement: the value that would apply instead; nil for that of the preceding declaration.
     ///   - mode: the mode of the declaration; nil for the default.
-    fileprivate func isSame(_ id: ResolvedToken.ID, with replacement: TokenValue?, for mode: TokenMode?) -> Bool {
+    fileprivate func isSame(_ id: ResolvedToken.ID, with replacement: TokenValue?, for mode: TokenMode?, _ remInPoints: Double) -> Bool {
         let token = tokens[id]
         return modes.allSatisfy { current in
             let overlays = token.modes.filter { current.overlays.contains($0.mode) }
             guard overlays.last?.mode == mode else { return true }
             let value = replacement ?? overlays.dropLast().last?.declared.value ?? token.declared.value
-            return resolved(value, in: current) == values[token.values[current]]
+            return resolved(value, in: current, remInPoints) == values[token.values[current]]
         }
     }
 
-    /// Returns nil if the target of a reference does not exist.
-    private func resolved(_ value: TokenValue, in mode: TokenMode) -> TokenValue? {
+    /// Returns nil if the target of a reference does not exist, or the value cannot be calculated.
+    private func resolved(_ value: TokenValue, in mode: TokenMode, _ remInPoints: Double) -> TokenValue? {
         func target(_ path: String) -> TokenValue? { tokenIDs[path].map { values[tokens[$0].values[mode]] } }
         if case .reference(let path) = value { return target(path) }
         guard value.mayHoldReferences else { return value }
-        return value.replacingReferences { target($0) ?? .reference($0) }
+        return try? value.substituting(remInPoints: remInPoints) { target($0) ?? .reference($0) }
     }
 }
 

@@ -26,6 +26,7 @@ extension ByteBuffer {
             append("{")
             append(comment: path)
             append("}")
+        case .expression(let expression): append(comment: expression.text)
         }
     }
 

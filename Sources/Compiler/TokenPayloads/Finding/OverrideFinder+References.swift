@@ -2,17 +2,33 @@ import TokenModel
 import TokenRuntime
 
 extension OverrideFinder {
-    /// Returns the value with each reference that the release lacks replaced by its target in a mode.
+    /// Returns the value with each reference that the release lacks replaced by its target in a mode, and with results if the release knows no
+    /// expressions.
     func known(_ value: TokenValue, in mode: TokenMode, depth: Int = 0) -> TokenValue {
+        let value = knowsExpressions ? value : calculated(value, in: mode)
         let replaced = value.replacingReferences { path in
             guard let now = newTokens[path] else { return .reference(path) }
             if let id = oldTokens[path], old.tokens[id].type == new.tokens[now].type { return .reference(path) }
-            // Chains can have any length, but their final values are known.
-            if depth == 50 { return wanted[now, mode] ?? .reference(path) }
+            // Chains can have any length, but their final values are known. The result of an expression is rounded, so it is not part of another.
+            if depth == 50 || new.tokens[now].declared(in: mode).hasExpressions { return wanted[now, mode] ?? .reference(path) }
             return known(new.tokens[now].declared(in: mode), in: mode, depth: depth + 1)
         }
         // Nested lists are invalid as token values. As overrides they are rejected.
-        return (try? replaced.withSingleItems) ?? replaced
+        return (try? replaced.substituting(remInPoints: remInPoints, TokenValue.reference)) ?? replaced
+    }
+}
+
+extension OverrideFinder {
+    /// Returns the value with each expression replaced by its result in a mode.
+    private func calculated(_ value: TokenValue, in mode: TokenMode) -> TokenValue {
+        guard value.hasExpressions else { return value }
+        return value.replacingParts { part in
+            guard case .expression = part else { return part }
+            let result = try? part.substituting(remInPoints: remInPoints) { path in
+                newTokens[path].flatMap { wanted[$0, mode] } ?? .reference(path)
+            }
+            return result ?? part
+        }
     }
 }
 
@@ -48,6 +64,7 @@ extension TokenValue {
         case .list(let items): .list(items.map { $0.inPoints(perRem: points) })
         case .insets(let sides): .insets(sides.map { $0.inPoints(perRem: points) })
         case .states(let states): .states(states.map { StateValue(state: $0.state, value: $0.value.inPoints(perRem: points)) })
+        case .expression(let expression): .expression(expression.replacingOperands { $0.inPoints(perRem: points) })
         default: self
         }
     }

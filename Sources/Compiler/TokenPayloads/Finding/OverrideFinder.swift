@@ -17,6 +17,10 @@ package struct OverrideFinder {
     var wanted: ResolvedDeclarations
     /// The release with the new value of every token that still exists.
     var release: ResolvedDeclarations
+    /// The length of a rem in the release.
+    let remInPoints: Double
+    /// Whether the release calculates the expressions of the current state.
+    let knowsExpressions: Bool
     /// Compares values. Those that the runtime stores as the same word are equal.
     private var words: SnapshotWriter
     package internal(set) var overrides = OverrideSet()
@@ -30,13 +34,15 @@ package struct OverrideFinder {
         if now.remInPoints != release.remInPoints { new.writePoints(perRem: now.remInPoints) }
         let oldTokens = Dictionary(old.tokens.indexed.map { ($1.path, $0) }) { first, _ in first }
         let newTokens = Dictionary(new.tokens.indexed.map { ($1.path, $0) }) { first, _ in first }
-        let wanted = ResolvedDeclarations(new.tokens, ids: newTokens)
+        let wanted = ResolvedDeclarations(new.tokens, ids: newTokens, remInPoints: now.remInPoints)
         let updated = old.tokens.mapValues { token in
             newTokens[token.path].flatMap { new.tokens[$0].type == token.type ? wanted.literal(of: token, at: $0) : nil } ?? token
         }
         (self.old, self.new, self.oldTokens, self.newTokens, self.wanted) = (old, new, oldTokens, newTokens, wanted)
         newFields = Dictionary(new.fields.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        self.release = ResolvedDeclarations(updated, ids: oldTokens)
+        remInPoints = release.remInPoints
+        knowsExpressions = release.language >= Expression.version
+        self.release = ResolvedDeclarations(updated, ids: oldTokens, remInPoints: release.remInPoints)
         words = SnapshotWriter(recordsInPointsPerRem: release.remInPoints, expectedCount: old.tokens.count)
     }
 
@@ -131,7 +137,7 @@ package struct OverrideFinder {
                 tokens[id].value = override.value ?? tokens[id].value
                 tokens[id].modes = override.modes
             }
-            let cycles = ResolvedDeclarations(tokens, ids: oldTokens).cycles
+            let cycles = ResolvedDeclarations(tokens, ids: oldTokens, remInPoints: remInPoints).cycles
             let ids = cycles.compactMap { cycle in cycle.filter { written[$0] != nil }.min() }
             guard !ids.isEmpty else { return }
             for id in Set(ids) {

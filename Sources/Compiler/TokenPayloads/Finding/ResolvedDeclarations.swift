@@ -14,9 +14,10 @@ package struct ResolvedDeclarations {
     private let found: ByMode<ByToken<ValueID?>>
 
     /// - Parameter ids: the tokens by path.
-    package init(_ tokens: ByToken<CatalogueDeclarations.Token>, ids: [String: TokenID]) {
+    package init(_ tokens: ByToken<CatalogueDeclarations.Token>, ids: [String: TokenID], remInPoints: Double) {
         aliases = AliasResolver(
-            declared: tokens.mapValues(\.value), targets: ByToken(repeating: nil, count: tokens.count), token: { ids[$0] })
+            declared: tokens.mapValues(\.value), targets: ByToken(repeating: nil, count: tokens.count),
+            remInPoints: remInPoints, token: { ids[$0] })
         var found = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
         for mode in TokenMode.overlaying {
             var overrides: [TokenID: TokenValue] = [:]
@@ -53,7 +54,7 @@ package struct ResolvedDeclarations {
 extension TokenValue {
     /// The value, or nil if it contains references.
     fileprivate var withoutReferences: TokenValue? {
-        var isComplete = true
+        var isComplete = !hasExpressions
         forEachReference { _ in isComplete = false }
         return isComplete ? self : nil
     }

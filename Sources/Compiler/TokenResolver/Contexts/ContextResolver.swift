@@ -169,7 +169,7 @@ struct ContextResolver {
 
     private mutating func value(of definition: Int, at token: TokenID, in mode: TokenMode, _ contexts: [Int]) -> ValueID? {
         do throws(ValueError) {
-            return try value(of: definition, in: mode, contexts)
+            return try value(of: definition, of: token, in: mode, contexts)
         } catch {
             let failure = ResolvedError(token: token, mode: mode, message: error.message, contexts: contexts)
             if failed[token]?.contains(where: failure.follows) != true {
@@ -185,7 +185,9 @@ struct ContextResolver {
     }
 
     /// Returns nil if a target has no value.
-    private mutating func value(of definition: Int, in mode: TokenMode, _ contexts: [Int]) throws(ValueError) -> ValueID? {
+    private mutating func value(
+        of definition: Int, of token: TokenID? = nil, in mode: TokenMode, _ contexts: [Int]
+    ) throws(ValueError) -> ValueID? {
         let contents = definitions[definition]
         guard let declared = contents.value else { return nil }
         if contents.isAlias { return contents.targets[0].flatMap { self.value(of: $0, in: mode, contexts) } }
@@ -198,9 +200,13 @@ struct ContextResolver {
         let key = Made(definition: definition, targets: targets)
         if let known = made[key] { return known }
         var value = declared
-        if !targets.isEmpty {
+        if !targets.isEmpty || declared.hasExpressions {
             var next = targets.makeIterator()
-            do { value = try aliases.substitute(declared) { next.next() ?? nil } } catch { throw ValueError(message: .listInList) }
+            do throws(SubstitutionError) {
+                value = try aliases.substitute(declared) { next.next() ?? nil }
+            } catch {
+                throw ValueError(message: .substitution(error.reason, of: token.map { set.tokens[$0].path }))
+            }
             do { try value.check(remInPoints: remInPoints) } catch { throw ValueError(message: .outOfBounds(error)) }
         }
         let id = aliases.append(value)

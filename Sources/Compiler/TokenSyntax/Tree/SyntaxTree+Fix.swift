@@ -44,6 +44,16 @@ extension SyntaxTree {
         return comment.count > 1 ? "quote '\(String(decoding: comment, as: UTF8.self))', which is a comment in YAML" : nil
     }
 
+    /// Returns the advice to quote a plain text that YAML ends early: at a comment, or at a comma in braces. Nil for any other text.
+    package func endedTextHint(_ node: NodeID) -> String? {
+        guard format == .yaml, kind(node) == .plain, !bytes(node).isEmpty else { return nil }
+        let rest = file.bytes[range(node).end...]
+        if rest.drop(while: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }).first == UInt8(ascii: "#") {
+            return "quote the whole text; ' #' begins a comment in YAML"
+        }
+        return rest.first == UInt8(ascii: ",") ? "quote the whole text; within '{ }' and '[ ]' of YAML, a comma ends it" : nil
+    }
+
     /// Whether a mapping has a key.
     package func has(_ name: String, in mapping: NodeID) -> Bool {
         entries(of: mapping).contains { bytes($0.key).elementsEqual(name.utf8) }

@@ -128,6 +128,20 @@ extension SyntaxTree {
         SourceRange(file: file, start: Int(nodes[node.index].start), end: Int(nodes[node.index].end))
     }
 
+    /// Returns the range of a part of a scalar's text, which `offsets` gives in bytes of the text. The whole scalar if the file writes the text in another
+    /// way, such as with escapes or on several lines.
+    package func range(_ node: NodeID, of offsets: Range<Int>) -> SourceRange {
+        let whole = range(node)
+        let text = bytes(node)
+        let source = file.bytes[whole.start..<whole.end]
+        let margin = source.count - text.count
+        guard margin == 0 || margin == 2, offsets.upperBound <= text.count,
+            source.dropFirst(margin / 2).prefix(text.count).elementsEqual(text)
+        else { return whole }
+        let start = whole.start + margin / 2
+        return SourceRange(file: file, start: start + offsets.lowerBound, end: start + offsets.upperBound)
+    }
+
     /// Returns the text of a scalar; empty for a mapping or sequence.
     package func string(_ node: NodeID) -> String {
         String(decoding: bytes(node), as: UTF8.self)

@@ -43,6 +43,10 @@ struct YAMLSyntaxError {
             let isColor = text.bytes[value].dropFirst().isHexColor
             let fix = Diagnostic.Fix("quote it", replacing: text.range(value.lowerBound, value.upperBound), with: text.string(value).quoted)
             report(.unquotedHash(text.string(value)), at: value, hint: "quote it", fixes: isColor ? [fix] : [], to: &diagnostics)
+        case _ where expression != nil:
+            let value = expression ?? failure
+            let fix = Diagnostic.Fix("quote it", replacing: text.range(value.lowerBound, value.upperBound), with: text.string(value).quoted)
+            report(.unquotedExpression(text.string(value)), at: value, hint: "quote it", fixes: [fix], to: &diagnostics)
         case _ where longKey != nil:
             report(.longKey, at: text.character(at: longKey ?? offset), to: &diagnostics)
         case "could not find expected ':'" where missingSpace != nil:
@@ -105,6 +109,23 @@ struct YAMLSyntaxError {
         let end = line[hash...].dropFirst().firstIndex { !$0.isNameByte } ?? line.endIndex
         guard end > hash + 1, line[end...].contains(where: { ",]}".utf8.contains($0) }) else { return nil }
         return hash..<end
+    }
+
+    /// An expression in brackets, such as `max({space.s}, 2px)`, whose first brace is unexpected.
+    private var expression: Range<Int>? {
+        let bytes = text.bytes
+        guard isInBrackets, offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else { return nil }
+        let lineStart = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.start
+        let lineEnd = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        guard let parenthesis = bytes[lineStart..<offset].firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        let start = bytes[lineStart..<parenthesis].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? lineStart
+        var open = 0
+        let end = bytes[parenthesis..<lineEnd].firstIndex { byte in
+            if byte == UInt8(ascii: "(") { open += 1 } else if byte == UInt8(ascii: ")") { open -= 1 }
+            return open == 0
+        }
+        guard start < parenthesis, let end, end > offset else { return nil }
+        return start..<end + 1
     }
 
     /// Where a key starts that is so long that libyaml does not recognise its ':'.
@@ -229,6 +250,9 @@ extension String {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func unquotedExpression(_ value: String) -> Self {
+        .error(.unquotedFunction, "'\(value)' without quotes is not one value in YAML, because of its braces")
+    }
     fileprivate static func yamlSyntax(_ text: String) -> Self { .error(.yamlSyntax, text) }
 
     fileprivate static var tab: Self { yamlSyntax("YAML cannot be indented with tabs; use spaces") }

@@ -23,6 +23,10 @@ extension CSSDeclarations {
             values = brand.values
             self.ids = ids
             self.state = state
+            if declared.hasExpressions {
+                self.declared = ByMode(light: result(.light), others: result)
+                hasModes = !self.declared.isUniform
+            }
             guard let contexts else { return }
             modifiers = contexts.modifiers
             choices = contexts.values.map { Value(declared, of: brand, by: $0, in: state) }
@@ -76,6 +80,9 @@ extension CSSDeclarations {
             }
             for index in choices.indices { choices[index].replaceReferences(to: paths) }
         }
+
+        /// Returns the declaration with the results of its expressions.
+        private func result(_ mode: TokenMode) -> TokenValue { declared[mode].replacingExpressions(by: resolved(mode)) }
 
         /// Whether the resolved value is the same in all modes.
         var isUniform: Bool { ids.isUniform }

@@ -30,6 +30,8 @@ struct CSSText: Sendable, Equatable {
 
     /// Writes a colour in its own space, in the shortest form that a web developer would use.
     mutating func append(_ color: ColorValue) {
+        // Browsers still have the curve that CSS Color 4 had for this space before August 2025, and would show another colour.
+        guard color.space != .rec2020 else { return append(color.converted(to: .xyzD65).roundedResult) }
         guard let (red, green, blue, alpha) = color.bytesAndShare else { return buffer.append(css: color, tolerance: 1e-4) }
         append("rgb(")
         for byte in [red, green, blue] {

@@ -58,7 +58,7 @@ extension CSSScanner {
         return CSSArgument(kind: kind, value: value, range: range)
     }
 
-    private mutating func spaceName() throws(CSSColorError) -> ColorSpace {
+    mutating func spaceName() throws(CSSColorError) -> ColorSpace {
         skipSpace()
         let start = position
         let name = word()

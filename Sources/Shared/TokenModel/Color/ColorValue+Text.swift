@@ -4,8 +4,8 @@ extension ColorValue {
     /// Only the six or eight digits round, by up to a millionth. `init(css:)` reads the text back, except that `hex` may differ.
     package var cssText: String {
         if let hexText { return hexText }
-        let numbers = (0..<3).map { missing & 1 << $0 == 0 ? Self.text(of: components[$0]) + unit(of: $0) : "none" }
-        let arguments = numbers.joined(separator: " ") + (alpha.map { " / \(Self.text(of: $0))" } ?? "")
+        let numbers = (0..<3).map { missing & 1 << $0 == 0 ? components[$0].plainText + unit(of: $0) : "none" }
+        let arguments = numbers.joined(separator: " ") + (alpha.map { " / \($0.plainText)" } ?? "")
         return switch space {
         case .hsl, .hwb, .lab, .lch, .oklab, .oklch: "\(space.rawValue)(\(arguments))"
         case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: "color(\(space.rawValue) \(arguments))"
@@ -25,10 +25,4 @@ extension ColorValue {
     }
 
     private func unit(of index: Int) -> String { (space == .hsl || space == .hwb) && index > 0 ? "%" : "" }
-
-    /// Returns the shortest text that reads back as the same number.
-    private static func text(of number: Double) -> String {
-        let text = "\(number)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
 }

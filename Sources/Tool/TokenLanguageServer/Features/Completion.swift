@@ -50,7 +50,7 @@ extension DocumentView {
         if kind == .components { return contents(reference) }
         let typed = String(decoding: file.bytes[reference.range.lowerBound..<offset], as: UTF8.self).lowercased()
         let isFitting = fitting(reference)
-        let ownPath = TypedPlace(at: reference.range.lowerBound - 1, in: file)?.names.filter { !$0.hasPrefix("$") }.joined(separator: ".")
+        let ownPath = TypedPlace(at: reference.textStart, in: file)?.names.filter { !$0.hasPrefix("$") }.joined(separator: ".")
         var tokens: [(path: String, isFitting: Bool, brand: ResolvedBrand, token: ResolvedToken)] = []
         var known: Set<String> = []
         for (brand, token) in project.ownTokens where token.path != ownPath {
@@ -70,9 +70,10 @@ extension DocumentView {
         return .init(isIncomplete: tokens.count > Self.itemLimit, items: items)
     }
 
-    /// Whether a token may stand in a reference: it has the type of the token that is declared there. Elsewhere the schema offers it.
+    /// Whether a token may stand in a reference: it has the type of the token that is declared there, or is a number in an expression. Elsewhere the schema
+    /// offers it.
     func fitting(_ reference: Reference) -> (ResolvedToken) -> Bool {
-        guard let project = checked.project, let place = TypedPlace(at: reference.range.lowerBound - 1, in: file) else {
+        guard let project = checked.project, let place = TypedPlace(at: reference.textStart, in: file) else {
             return { _ in false }
         }
         if kind == .tokens || kind == .tokensJSON {
@@ -81,7 +82,7 @@ extension DocumentView {
             for count in (0...names.count).reversed() {
                 let path = names[..<count].joined(separator: ".")
                 let types = project.types(at: path)
-                if !types.isEmpty { return { types.contains($0.type) } }
+                if !types.isEmpty { return { types.contains($0.type) || reference.isOperand && $0.type == .number } }
             }
         }
         let aliases = Set(schema.offer(at: place.steps).aliases)

@@ -10,6 +10,8 @@ struct Reference {
     let range: Range<Int>
     /// Whether a brace closes it.
     let isClosed: Bool
+    /// Where the text begins that it is part of: at its own brace, or earlier in an expression.
+    let textStart: Int
 
     /// Nil if the place is not in braces with something that can be a path.
     init?(around offset: Int, in file: SourceFile) {
@@ -24,6 +26,26 @@ struct Reference {
         // Without its end, what follows the place belongs to something else.
         range = start..<(isClosed ? end : offset)
         path = String(decoding: bytes[range], as: UTF8.self)
+        textStart = bytes[..<start].startOfText
+    }
+
+    /// Whether it is an operand of an expression.
+    var isOperand: Bool { textStart < range.lowerBound - 1 }
+}
+
+extension ArraySlice<UInt8> {
+    /// Where a text begins that ends with a brace, on its line: after a quote, or after a colon and a space.
+    fileprivate var startOfText: Int {
+        let brace = endIndex - 1
+        var start = brace
+        while start > startIndex {
+            let byte = self[start - 1]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return start }
+            if byte < 32 || byte == UInt8(ascii: ":") { break }
+            start -= 1
+        }
+        // Without a quote, a brace in another one belongs to a mapping of YAML.
+        return self[start..<brace].contains(UInt8(ascii: "(")) ? start + self[start..<brace].prefix { $0 == 32 }.count : brace
     }
 }
 

@@ -37,7 +37,7 @@ struct ExpectedProbe {
         case .insets(let sides): sides.map { "\(number($0))" }.joined(separator: " ")
         case .composite(let type, let members): composite(type, members)
         case .list(let items): items.map(text).joined(separator: ", ")
-        case .states, .reference: "unexpected"
+        case .states, .reference, .expression: "unexpected"
         }
     }
 

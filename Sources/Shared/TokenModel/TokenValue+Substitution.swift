@@ -1,0 +1,91 @@
+extension TokenValue {
+    /// Returns the value with each reference replaced by the result of `replacement` for its path, in order, and each expression by its result.
+    ///
+    /// In a list of layers or stops, a reference to a list of one item becomes that item, also in each control state. An expression that refers to
+    /// nothing known stays.
+    package func substituting(
+        remInPoints: Double, _ replacement: (String) -> TokenValue
+    ) throws(SubstitutionError) -> TokenValue {
+        guard case .states(var states) = self else {
+            do throws(SubstitutionError.Reason) {
+                return try substituted(remInPoints, replacement)
+            } catch {
+                throw SubstitutionError(reason: error, state: nil)
+            }
+        }
+        for index in states.indices {
+            do throws(SubstitutionError.Reason) {
+                states[index].value = try states[index].value.substituted(remInPoints, replacement)
+            } catch {
+                throw SubstitutionError(reason: error, state: states[index].state)
+            }
+        }
+        return .states(states)
+    }
+
+    private func substituted(
+        _ remInPoints: Double, _ replacement: (String) -> TokenValue
+    ) throws(SubstitutionError.Reason) -> TokenValue {
+        var failure: SubstitutionError.Reason?
+        let value = replacingParts { part in
+            switch part {
+            case .reference(let path): return replacement(path)
+            case .expression(let expression):
+                let calculable = expression.replacingReferences(replacement)
+                guard calculable.isConstant else { return part }
+                do throws(ExpressionFailure) {
+                    return try calculable.result(remInPoints: remInPoints)
+                } catch {
+                    failure = failure ?? .expression(error.text(in: expression))
+                    return part
+                }
+            default: return part
+            }
+        }
+        if let failure { throw failure }
+        guard case .list(let items) = value else { return value }
+        return .list(try Self.single(items))
+    }
+
+    private static func single(_ items: [TokenValue]) throws(SubstitutionError.Reason) -> [TokenValue] {
+        guard items.contains(where: { if case .list = $0 { true } else { false } }) else { return items }
+        var single: [TokenValue] = []
+        for item in items {
+            guard case .list(let inner) = item else {
+                single.append(item)
+                continue
+            }
+            guard inner.count == 1 else { throw .nestedList }
+            single += inner
+        }
+        return single
+    }
+
+    /// Whether the value is or has an expression.
+    package var hasExpressions: Bool { expressionStepCount > 0 }
+
+    /// The number of steps of all expressions in the value.
+    var expressionStepCount: Int {
+        switch self {
+        case .expression(let expression): expression.steps.count
+        case .composite(_, let members): members.reduce(0) { $0 + ($1?.expressionStepCount ?? 0) }
+        case .list(let items), .insets(let items): items.reduce(0) { $0 + $1.expressionStepCount }
+        case .states(let states): states.reduce(0) { $0 + $1.value.expressionStepCount }
+        default: 0
+        }
+    }
+}
+
+/// Why a value cannot be made of the values that it refers to.
+package struct SubstitutionError: Error, Sendable, Hashable {
+    package enum Reason: Error, Sendable, Hashable {
+        /// An item of a list refers to a list without exactly one item.
+        case nestedList
+        /// What an expression does wrong, as the end of a sentence.
+        case expression(String)
+    }
+
+    package let reason: Reason
+    /// The control state of the value; nil for a value without states.
+    package let state: UInt8?
+}

@@ -1,0 +1,86 @@
+import Testing
+import TokenAndroid
+import TokenCatalogue
+import TokenCompiler
+import TokenData
+import TokenDiagnostics
+import TokenOutput
+import TokenResolver
+import TokenWeb
+
+/// Results of expressions in the outputs, in every mode and context in which they differ.
+@Suite struct DerivedValueTests {
+    private static let text = """
+        --- tokengen.yaml
+        name: app
+        modifiers: { density: [comfortable, compact] }
+        android: { package: com.example }
+        --- base/a.yaml
+        color: { $type: color, accent: "#FF0000", half: "rgb(from {color.accent} r g b / 50%)" }
+        space: { $type: dimension, unit: 8, gap: "calc({space.unit} * 2)" }
+        border: { $type: border, card: { $value: { color: "{color.half}", width: "calc({space.unit} / 4)", style: solid } } }
+        --- modes/dark.yaml
+        color: { accent: "#0000FF" }
+        --- modifiers/density/compact.yaml
+        space: { unit: 4 }
+        --- styles/card.yaml
+        CardStyle:
+          fields: { gap: dimension, ink: color }
+          value: { gap: "calc({space.unit} * 3)", ink: "rgb(from {color.accent} r g b / 25%)" }
+
+        """
+
+    private func emitted(_ output: any Output) throws -> [String: String] {
+        var options = Compiler.Options()
+        options.outputs = [output]
+        var diagnostics = Diagnostics()
+        let compiler = Compiler(options: options)
+        let project = try #require(compiler.resolve(Project(Self.text).input, reporting: &diagnostics))
+        let files = compiler.emit(project, reporting: &diagnostics) { $0 }
+        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
+    }
+
+    @Test func cssHasResultsByModeAndContext() throws {
+        let css = try #require(try emitted(CSSOutput()).first { $0.key.hasSuffix(".css") }?.value)
+        #expect(css.contains("--color-half: var(--_light, #FF000080) var(--_dark, #0000FF80);"), "\(css)")
+        #expect(css.contains("--space-gap: var(--_density_comfortable, 16px) var(--_density_compact, 8px);"), "\(css)")
+        #expect(!css.contains("calc({") && !css.contains("from "))
+    }
+
+    @Test func theCatalogueHasTheExpressions() throws {
+        let catalogue = try #require(try emitted(CatalogueOutput()).values.first)
+        #expect(catalogue.contains(#""language":1"#))
+        #expect(catalogue.contains(#""value":"calc({space.unit} * 2)""#))
+        #expect(catalogue.contains(#""width":"calc({space.unit} / 4)""#))
+        #expect(catalogue.contains(#""gap":"calc({space.unit} * 3)""#))
+    }
+
+    @Test func aCatalogueWithoutExpressionsHasNoLanguage() throws {
+        var diagnostics = Diagnostics()
+        var options = Compiler.Options()
+        options.outputs = [CatalogueOutput()]
+        let compiler = Compiler(options: options)
+        let input = Project("--- base/a.yaml\ncolor: { $type: color, a: \"#FF0000\", b: \"{color.a}\" }\n").input
+        let project = try #require(compiler.resolve(input, reporting: &diagnostics))
+        let files = compiler.emit(project, reporting: &diagnostics) { String(decoding: $0.contents, as: UTF8.self) }
+        #expect(files.count == 1 && files.allSatisfy { !$0.contains("language") })
+    }
+
+    @Test func jsonHasBoth() throws {
+        let json = try #require(try emitted(JSONOutput()).first { $0.key.hasSuffix(".tokens.json") }?.value)
+        #expect(json.contains(#""declared":"calc({space.unit} * 2)""#), "\(json)")
+        #expect(json.contains(#""value":{"value":16,"unit":"px"}"#))
+    }
+
+    @Test func scriptsHaveResults() throws {
+        let files = try emitted(TypeScriptOutput())
+        #expect(files.values.contains { $0.contains("16") && !$0.contains("calc({") }, "\(files)")
+    }
+
+    @Test func androidHasResults() throws {
+        let files = try emitted(AndroidOutput())
+        #expect(!files.isEmpty)
+        for (path, text) in files { #expect(!text.contains("calc({") && !text.contains("from {"), "\(path)") }
+        #expect(files.values.contains { $0.contains("16") })
+    }
+}
