@@ -71,7 +71,7 @@ import TokenResolver
     @Test(arguments: [
         ("min({a}, 10px)", 8.0), ("max({a}, 10px, 4px)", 10), ("clamp(1px, {a}, 6px)", 6), ("{a} * {r}", 12), ("pow(2, 3)", 8),
         ("sqrt(16)", 4), ("{a.$value} + 1", 9), ("round({a} / 3)", 3), ("round(-2.5)", -2), ("round(2.5)", 3),
-        ("round(0.49999999999999994)", 0),
+        ("round(0.4999)", 0),
         ("roundTo({a} / 3, 2)", 2.67), ("roundTo(1.005, 2)", 1.01), ("roundTo(-1.25, 1)", -1.2), ("floor({a} / 3)", 2),
         ("ceil({a} / 3)", 3),
         ("abs(-3px)", 3), ("calc({a} + 2px)", 10), ("Max({a}, 10PX)", 10), ("2 ^ 3", 8), ("2 ^ 3 ^ 2", 512), ("-2 ^ 2", -4), ("{a} % 3", 2),
@@ -115,9 +115,9 @@ import TokenResolver
     }
 
     @Test(arguments: [
-        ("rgba({d}, .4)", "'rgba({d}, .4)' calls 'rgba' with a quantity in px, a number, which it does not accept"),
+        ("rgba({d}, .4)", "'rgba({d}, .4)' calls 'rgba' with a length, a number, which it does not accept"),
         ("rgba({b}, foo)", "'rgba({b}, foo)' has 'foo', which is not a number, colour or function"),
-        ("set_alpha({b}, 4px)", "'set_alpha({b}, 4px)' calls 'set_alpha' with a colour, a quantity in px, which it does not accept"),
+        ("set_alpha({b}, 4px)", "'set_alpha({b}, 4px)' calls 'set_alpha' with a colour, a length, which it does not accept"),
         ("rgba({b} + 1, .4)", "'rgba({b} + 1, .4)' calculates with a colour"),
     ])
     func whatIsWrongWithAColorIsNamed(text: String, message: String) {
@@ -253,7 +253,7 @@ import TokenResolver
             """
         ).resolve()
         #expect(!diagnostics.hasErrors)
-        let brand = try #require(project?.brands.first)
+        let brand = try #require(project?.withResults.brands.first)
         for (path, alpha) in [("c.b", 0.5), ("c.m", 0.1)] {
             let token = brand.tokens[try #require(brand.tokenIDs[path])]
             guard case .color(let light) = brand.values[token.values.light], case .color(let dark) = brand.values[token.values.dark] else {
@@ -325,7 +325,7 @@ import TokenResolver
         }
         let (zero, one, two) = (TokenValue.dimension(0, .px), TokenValue.dimension(1, .px), TokenValue.dimension(2, .px))
         let black = ColorValue(.srgb, .init(0, 0, 0), hex: "#000000")
-        let faint = ColorValue(.srgb, .init(0, 0, 0), alpha: 0.5, hex: "#000000")
+        let faint = ColorValue(.srgb, .init(0, 0, 0), alpha: 0.5)
         #expect(found.values["a"] == layer(.color(ColorValue(.srgb, .init(0, 0, 0), alpha: 0.2)), [zero, one, two, zero]))
         #expect(
             found.values["b"]
@@ -393,14 +393,14 @@ import TokenResolver
         #expect(found.values["f.d"] == .fontFamily(["Inter", "sans-serif"], isList: true))
     }
 
-    @Test func familiesThatReferToEachOtherEnd() {
+    @Test func familiesThatReferToEachOtherAreACycle() {
         let (_, diagnostics) = ProjectCase(
             """
             --- base/a.json
             { "f": { "$type": "fontFamily", "a": { "$value": ["{f.b}"] }, "b": { "$value": ["{f.a}"] } } }
             """
         ).resolve()
-        #expect(!diagnostics.hasErrors)
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.id) == [.aliasCycle])
     }
 
     @Test func yamlOfAnotherToolIsReadAsJSONIs() {

@@ -8,8 +8,8 @@ import TokenDiagnostics
         expect(
             """
             --- base/a.json
-            { 1️⃣"s": { 2️⃣"value": "{nope} * 2", 3️⃣"type": 4️⃣"sizing" }, 5️⃣"t": { "value": "{s} + 1px", "type": "sizing" } }
-            """, "1️⃣ not-read", "5️⃣ not-read", "2️⃣ legacy-form", "3️⃣ legacy-form", "4️⃣ legacy-form")
+            { 1️⃣"s": { 2️⃣"value": "{nope} * 2", 3️⃣"type": 4️⃣"sizing" }, 5️⃣"t": { "value": 6️⃣"{s} + 1px", "type": "sizing" } }
+            """, "1️⃣ not-read", "5️⃣ not-read", "2️⃣ legacy-form", "3️⃣ legacy-form", "4️⃣ legacy-form", "6️⃣ legacy-form")
         expect(
             """
             color: { $type: color, accent: red }

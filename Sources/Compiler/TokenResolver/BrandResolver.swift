@@ -42,7 +42,6 @@ struct BrandResolver {
         reader.read()
         let dependencies = reader.dependencies()
         if !reader.readings.isEmpty {
-            reader.readCalculated(by: dependencies)
             reportTooManyChoices(of: reader, dependencies, &diagnostics)
         }
         reader.leaveOut(excluded)
@@ -74,8 +73,9 @@ struct BrandResolver {
         }
         brand.leftOut += set.absent.map { LeftOutToken(path: $0, cause: $1.cause, key: $1.key, isShared: $1.isBase) }
         brand.leftOut.sort { $0.path < $1.path }
+        brand.writtenResults = writtenResults(of: reader, resolution)
         if collectsEdits {
-            brand.legacyEdits = reader.legacyEdits
+            brand.legacyEdits = reader.legacyEdits { result(of: $0, in: $1, set, resolution) }
             brand.unwritable = reader.unwritable
             brand.unmigrated = reader.unmigrated
         }
@@ -117,14 +117,8 @@ struct BrandResolver {
 
     private func modes(of index: TokenID, in set: TokenSet, _ reader: TokenReader) -> [(mode: TokenMode, declared: ResolvedToken.Declared)]
     {
-        let token = set.tokens[index]
-        guard let calculated = reader.calculatedModes[index] else {
-            return token.modes.compactMap { mode, declaration in
-                reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
-            }
-        }
-        return TokenMode.allCases.filter { token.has($0) || calculated.contains($0) }.compactMap { mode in
-            reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(token.declaration(in: mode)))) }
+        set.tokens[index].modes.compactMap { mode, declaration in
+            reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
         }
     }
 
@@ -360,5 +354,10 @@ extension Diagnostic.Message {
             .error(.listInList, "the list item refers to a list that is empty or has several items; an item must be one layer or stop")
         case .expression(let text): .error(.expression, "\(path.map { "'\($0)'" } ?? "the expression") \(text)")
         }
+    }
+    fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
+        .error(
+            .aliasCycle,
+            "'\(path)' refers to itself: \(([path] + hops.prefix(5) + (hops.count > 5 ? ["…"] : [])).joined(separator: " → "))")
     }
 }

@@ -7,7 +7,7 @@ extension ResolvedProject {
     package var withResults: ResolvedProject {
         guard brands.contains(where: \.hasExpressions) else { return self }
         var project = self
-        for index in brands.indices { project.brands[index].writeResults(modifiers.space) }
+        for index in brands.indices { project.brands[index].writeResults(modifiers.space, configuration.remInPoints) }
         return project
     }
 }
@@ -19,17 +19,38 @@ extension ResolvedBrand {
     }
 
     private func tokenHasExpressions(_ id: ResolvedToken.ID) -> Bool {
-        tokens[id].declared.value.hasExpressions || tokens[id].modes.contains { $0.declared.value.hasExpressions }
+        tokens[id].type == .fontFamily && tokens[id].declared.value.isList || tokens[id].declared.value.hasExpressions
+            || tokens[id].modes.contains { $0.declared.value.hasExpressions }
             || contexts.declarations[id]?.hasExpressions ?? false
     }
 
-    fileprivate mutating func writeResults(_ space: ChoiceSpace) {
+    fileprivate mutating func writeResults(_ space: ChoiceSpace, _ remInPoints: Double) {
         for id in tokens.indices where tokenHasExpressions(id) {
             let own = tokens[id]
-            tokens[id].declared.value = own.declared.value.replacingExpressions(by: values[own.values.light])
+            tokens[id].declared = own.declared.withResults(from: values[own.values.light])
             tokens[id].modes = modes(of: own)
             writeResultsInContexts(of: id, own, space)
         }
+        for (id, declared) in overridden where declared.value.hasExpressions {
+            let result = withResults(declared, in: .light, remInPoints)
+            overridden[id] = result
+        }
+        for (id, modes) in overriddenModes {
+            for (mode, declared) in modes where declared.value.hasExpressions {
+                let result = withResults(declared, in: mode, remInPoints)
+                overriddenModes[id]?[mode] = result
+            }
+        }
+    }
+
+    /// Returns a declaration that the brand replaces, with the results that it would have.
+    private func withResults(
+        _ declared: ResolvedToken.Declared, in mode: TokenMode, _ remInPoints: Double
+    ) -> ResolvedToken.Declared {
+        let result = try? declared.value.substituting(remInPoints: remInPoints) { path in
+            tokenIDs[path].map { values[tokens[$0].values[mode]] } ?? .reference(path)
+        }
+        return result.map { declared.withResults(from: $0) } ?? declared
     }
 
     /// Returns the declarations of a token in the modes that have one, or in which a result differs from that of the declaration below.
@@ -38,7 +59,7 @@ extension ResolvedBrand {
         for mode in TokenMode.overlaying {
             let own = token.modes.first { $0.mode == mode }?.declared
             var declared = own ?? token.declared(in: mode)
-            declared.value = declared.value.replacingExpressions(by: values[token.values[mode]])
+            declared = declared.withResults(from: values[token.values[mode]])
             let below =
                 mode.topmost { overlay in result.first { $0.mode == overlay }?.declared.value }
                 ?? token.declared.value.replacingExpressions(by: values[token.values.light])
@@ -55,14 +76,24 @@ extension ResolvedBrand {
             let all = space.contexts(of: choice, in: modifiers)
             let results = values.values[space.choice(of: all, in: values.modifiers)]
             func declared(_ mode: TokenMode) -> ResolvedToken.Declared {
-                var declared = declarations.map { $0[all, space][mode] } ?? token.declared(in: mode)
-                declared.value = declared.value.replacingExpressions(by: self.values[results[mode]])
-                return declared
+                let declared = declarations.map { $0[all, space][mode] } ?? token.declared(in: mode)
+                return declared.withResults(from: self.values[results[mode]])
             }
             return ByMode(light: declared(.light), others: declared)
         }
         contexts.declarations[id] = ContextDeclarations(
             modifiers: modifiers, declared: declared, redeclarations: declarations?.redeclarations ?? [])
+    }
+}
+
+extension ResolvedToken.Declared {
+    /// Returns the declaration with results from the resolved value.
+    fileprivate func withResults(from resolved: TokenValue) -> Self {
+        let result = value.replacingExpressions(by: resolved)
+        guard result != value else { return self }
+        var declared = self
+        (declared.value, declared.expression) = (result, value)
+        return declared
     }
 }
 
@@ -76,7 +107,7 @@ extension TokenValue {
     /// Returns the value with each expression replaced by the part of the resolved value at its place.
     package func replacingExpressions(by result: TokenValue) -> TokenValue {
         switch (self, result) {
-        case (.expression, _): result
+        case (.expression, _), (.list, .fontFamily): result
         case (.composite(let type, let members), .composite(_, let results)) where members.count == results.count:
             .composite(
                 type, zip(members, results).map { member, result in result.flatMap { member?.replacingExpressions(by: $0) } ?? member })

@@ -79,9 +79,11 @@ package struct ResolvedBrand: Sendable {
     package var ownFiles: Set<ObjectIdentifier> = []
     /// Where the brand gets its name, if that is anywhere.
     package var range: SourceRange?
+    /// The results that JSON files have beside expressions.
+    package var writtenResults: [CheckedResult] = []
     /// The edits that migrate the brand's files, including the shared ones.
     package var legacyEdits: [LegacyEdit] = []
-    /// The values that no brand's result may replace in a file: those left out, and calculated values that differ by mode.
+    /// The values that no brand's result may replace in a file: those left out.
     package var unwritable: [SourceRange] = []
     /// The objects of tokens that migration does not change.
     package var unmigrated: [SourceRange] = []
@@ -92,6 +94,13 @@ package struct ResolvedBrand: Sendable {
     package var ownTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[firstOwnToken...] }
     /// The first of `ownTokens`.
     package var firstOwnToken: ResolvedToken.ID { ResolvedToken.ID(slots.sharedTokenCount) }
+}
+
+/// A result that JSON has beside its expression, and the one that the expression has.
+package struct CheckedResult: Sendable {
+    package let place: SyntaxReference
+    package let written: TokenValue
+    package let result: TokenValue
 }
 
 /// A token in a leniently read file that is left out because its value cannot be used.
@@ -198,6 +207,8 @@ package struct ResolvedToken: Sendable {
         package var value: TokenValue
         /// Where the value is written.
         package var range: SourceRange
+        /// The value with its expressions, if their results have replaced them: see `ResolvedProject.withResults`.
+        package var expression: TokenValue?
 
         package init(value: TokenValue, range: SourceRange) { (self.value, self.range) = (value, range) }
     }

@@ -43,12 +43,30 @@ extension TokenValue {
             }
         }
         if let failure { throw failure }
+        if case .composite(.typography, let members) = value { return .composite(.typography, members.map { $0?.joiningFamilies }) }
         guard case .list(let items) = value else { return value }
-        return .list(try Self.single(items))
+        let joined = value.joiningFamilies
+        return joined == value ? .list(try Self.single(items)) : joined
     }
 
+    /// Font families in which some are those of other tokens, as one list of names.
+    private var joiningFamilies: TokenValue {
+        guard case .list(let items) = self, !items.isEmpty else { return self }
+        var names: [String] = []
+        for item in items {
+            guard case .fontFamily(let own, _) = item else { return self }
+            names += own
+        }
+        return .fontFamily(names, isList: true)
+    }
+
+    /// Whether it is a list of layers or stops, or of font families in which some are those of other tokens.
+    package var isList: Bool { if case .list = self { true } else { false } }
+
+    private var isFontFamily: Bool { if case .fontFamily = self { true } else { false } }
+
     private static func single(_ items: [TokenValue]) throws(SubstitutionError.Reason) -> [TokenValue] {
-        guard items.contains(where: { if case .list = $0 { true } else { false } }) else { return items }
+        guard items.contains(where: \.isList) else { return items }
         var single: [TokenValue] = []
         for item in items {
             guard case .list(let inner) = item else {
@@ -61,14 +79,16 @@ extension TokenValue {
         return single
     }
 
-    /// Whether the value is or has an expression.
+    /// Whether the value is or has an expression, or font families in which some are those of other tokens.
     package var hasExpressions: Bool { expressionStepCount > 0 }
 
     /// The number of steps of all expressions in the value.
     var expressionStepCount: Int {
         switch self {
         case .expression(let expression): expression.steps.count
+        case .composite(.typography, let members) where members[0]?.isList ?? false: members.count
         case .composite(_, let members): members.reduce(0) { $0 + ($1?.expressionStepCount ?? 0) }
+        case .list(let items) where items.contains(where: \.isFontFamily): items.count
         case .list(let items), .insets(let items): items.reduce(0) { $0 + $1.expressionStepCount }
         case .states(let states): states.reduce(0) { $0 + $1.value.expressionStepCount }
         default: 0

@@ -163,12 +163,21 @@ package struct JSONValueReader {
 
     private func fontFamily(_ node: Int) throws(Failure) -> TokenValue {
         if document.kind(node) == .string { return .fontFamily([try text(node, by: .familyName)], isList: false) }
+        var items: [TokenValue] = []
         var names: [String] = []
-        for item in document.items(of: node) { names.append(try text(item, by: .familyName)) }
-        guard (1...TextRule.familyLimit).contains(names.count) else {
+        for item in document.items(of: node) {
+            if let path = reference(item) {
+                items.append(.reference(path))
+            } else {
+                names.append(try text(item, by: .familyName))
+                items.append(.fontFamily([names[names.count - 1]], isList: false))
+            }
+        }
+        guard (1...TextRule.familyLimit).contains(items.count) else {
             throw Failure("a fontFamily must be a name or a list of up to \(TextRule.familyLimit) names")
         }
-        return .fontFamily(names, isList: true)
+        // Those of other tokens are added when references are replaced.
+        return names.count < items.count ? .list(items) : .fontFamily(names, isList: true)
     }
 
     private func fontWeight(_ node: Int) throws(Failure) -> FontWeight {

@@ -25,7 +25,7 @@ extension TokenDocumentReader {
         } else if tree.equals(key, "$extensions") {
             if tree.kind(value) == .mapping {
                 properties.extensions.node = value
-                diagnostics.checkOwnExtensions(value, in: tree)
+                diagnostics.checkOwnExtensions(value, ofToken: isToken, in: tree)
             } else {
                 refuse(.extensionsNoObject, key, &diagnostics)
             }

@@ -2,11 +2,12 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// A change that Tokens Studio makes to a colour: `modify` in `$extensions`, with a type, an amount and a colour space.
+/// A change that Tokens Studio makes to a colour: `modify` in `$extensions`, with a type, an amount and a colour space. It is translated to steps of our own
+/// expressions.
 struct ColorModification {
     enum Change {
         case lighten, darken, alpha
-        case mix(ColorValue)
+        case mix(LegacyOperand)
     }
 
     /// The members by which other tools change a value that is written elsewhere in the token.
@@ -16,58 +17,59 @@ struct ColorModification {
 
     var change: Change
     /// 0 to 1.
-    var amount: Double
+    var amount: LegacyOperand
     /// Nil if no space is named: lightness then changes in OKLCH, and colours are mixed in sRGB.
     var space: ColorSpace?
 
-    func applied(to color: ColorValue) -> ColorValue {
+    /// Returns the changed colour. Nil for an amount with a unit.
+    func applied(to color: LegacyOperand) -> LegacyOperand? {
         switch change {
-        case .alpha: color.with(alpha: amount)
-        case .lighten: lit(color, towards: 1)
-        case .darken: lit(color, towards: 0)
-        case .mix(let other): mixed(color, with: other)
+        case .alpha: return color.setting(alpha: amount)
+        case .lighten, .darken: return lit(color)
+        case .mix(let other):
+            var result = color
+            result.steps += other.steps + amount.steps + [.plainMix(space ?? .srgb)]
+            result.isLenient = color.isLenient || other.isLenient || amount.isLenient
+            return result
         }
     }
 
-    /// Moves lightness, or each channel of RGB, towards `end` by `amount`. In LCH the chroma moves towards 0 by the same part.
-    private func lit(_ color: ColorValue, towards end: Double) -> ColorValue {
-        func moved(_ value: Double, of full: Double) -> Double { value + (end * full - value) * amount }
-        var result = color.converted(to: space ?? .oklch)
-        result.hex = nil
-        result.missing = 0
+    /// Moves lightness, or each channel of RGB, towards its end by the amount. In LCH the chroma moves towards 0 by the same part.
+    private func lit(_ color: LegacyOperand) -> LegacyOperand {
+        let notation = ColorNotation(space ?? .oklch, isPredefined: space == .displayP3)
+        var components: [[Expression.Step]] = [[.channel(0)], [.channel(1)], [.channel(2)]]
         switch space {
         case .lch:
-            result.components.x = moved(result.components.x, of: 100)
-            result.components.y *= 1 - amount
-        case .hsl: result.components.z = moved(result.components.z, of: 100)
-        case nil: result.components.x = min(1, result.components.x * (end == 1 ? 1 + amount : 1 - amount))
-        default: for index in 0..<3 { result.components[index] = moved(result.components[index], of: 1) }
+            components[0] = moved(0, of: 100)
+            components[1] = scaled(1, by: rest)
+        case .hsl: components[2] = moved(2, of: 100)
+        case nil: components[0] = scaled(0, by: isLighter ? more : rest)
+        default: for index in 0..<3 { components[index] = moved(index, of: space == .srgb ? 255 : 1) }
         }
+        var result = color.relative(to: notation, components)
+        result.isLenient = color.isLenient || amount.isLenient
         return result
     }
 
-    private func mixed(_ color: ColorValue, with other: ColorValue) -> ColorValue {
-        let space = space ?? .srgb
-        var (from, to) = (color.converted(to: space), other.converted(to: space))
-        if space == .hsl || space == .lch { Self.alignHues(&from, &to, hue: space == .hsl ? 0 : 2) }
-        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
-        var result = from
-        result.hex = nil
-        result.missing = 0
-        for index in 0..<3 { result.components[index] = between(from.components[index], to.components[index]) }
-        if space == .hsl { result.components.x = result.components.x.normalizedHue }
-        if space == .lch { result.components.z = result.components.z.normalizedHue }
-        result.alpha = between(color.alpha ?? 1, other.alpha ?? 1)
-        return result
+    private var isLighter: Bool { if case .lighten = change { true } else { false } }
+
+    /// `1 - amount`.
+    private var rest: [Expression.Step] {
+        if let literal = amount.literal { return [.operand(.number((1 - literal).roundedResult))] }
+        return [.operand(.number(1))] + amount.steps + [.subtract]
     }
 
-    /// Makes hues interpolate along the shorter arc (CSS Color 4, section 12.4). A grey takes the other colour's hue.
-    private static func alignHues(_ from: inout ColorValue, _ to: inout ColorValue, hue: Int) {
-        if from.components.y < 0.01 { from.components[hue] = to.components[hue] }
-        if to.components.y < 0.01 { to.components[hue] = from.components[hue] }
-        let difference = to.components[hue] - from.components[hue]
-        if difference > 180 { from.components[hue] += 360 }
-        if difference < -180 { to.components[hue] += 360 }
+    /// `1 + amount`.
+    private var more: [Expression.Step] {
+        if let literal = amount.literal { return [.operand(.number((1 + literal).roundedResult))] }
+        return [.operand(.number(1))] + amount.steps + [.add]
+    }
+
+    private func scaled(_ index: Int, by factor: [Expression.Step]) -> [Expression.Step] { [.channel(index)] + factor + [.multiply] }
+
+    private func moved(_ index: Int, of full: Double) -> [Expression.Step] {
+        guard isLighter else { return scaled(index, by: rest) }
+        return [.channel(index), .operand(.number(full)), .channel(index), .subtract] + amount.steps + [.multiply, .add]
     }
 }
 
@@ -113,52 +115,41 @@ extension LegacyReader {
             }
             return change.map { leaveOut(.member($0.name)) } ?? value
         }
-        let isOutermost = calculation.begin()
-        defer { calculation.end(isOutermost: isOutermost) }
-        guard var color = color(of: value, at: node) else { return fail(modifications[0].name, at: node, isOutermost) }
+        isTargetInvalid = false
+        guard var color = operand(of: value), color.kind == .color else { return fail(modifications[0].name) }
         for (name, place) in modifications {
-            guard let changed = name == "modify" ? modified(color, by: place) : withAlpha(place, color, isLiteral: value.isColor) else {
-                return fail(name, at: node, isOutermost)
-            }
+            guard let changed = name == "modify" ? modified(color, by: place) : withAlpha(place, color) else { return fail(name) }
             color = changed
-            // No replacement: the modification stays where it is, so writing the result would apply it twice.
+            // No replacement here: it depends on the values of other tokens.
             if tree.parent(of: place) != token { values.log.note(.colorModification, at: tree.range(place), replacement: nil) }
         }
-        return .color(color)
+        // The same alpha again changes nothing.
+        if color.steps == operand(of: value)?.steps { return value }
+        // Also without references it stays an expression, since migration removes the members.
+        return (try? color.expression(as: .color)).map { .expression($0) } ?? fail(modifications[0].name)
     }
 
-    private mutating func fail(_ name: String, at node: NodeID, _ isOutermost: Bool) -> TokenValue? {
-        if isOutermost { reportCycle(at: node) }
-        return leaveOut(calculation.isTargetInvalid ? .reference : .member(name))
-    }
-
-    private mutating func color(of value: TokenValue, at node: NodeID) -> ColorValue? {
-        switch value {
-        case .color(let color): return color
-        case .reference(let path):
-            guard case .color(let color)? = operand(of: path, at: node) else { return nil }
-            return color
-        default: return nil
-        }
-    }
+    private mutating func fail(_ name: String) -> TokenValue? { leaveOut(isTargetInvalid ? .reference : .member(name)) }
 
     /// Applies one modification, or a list of them in turn.
-    private mutating func modified(_ color: ColorValue, by modify: NodeID) -> ColorValue? {
+    private mutating func modified(_ color: LegacyOperand, by modify: NodeID) -> LegacyOperand? {
         var color = color
         let items = tree.kind(modify) == .sequence ? Array(tree.items(of: modify)) : [modify]
         guard !items.isEmpty else { return nil }
         for item in items {
-            guard let modification = modification(item) else { return nil }
-            color = modification.applied(to: color)
+            guard let changed = modification(item)?.applied(to: color) else { return nil }
+            color = changed
         }
         return color
     }
 
     /// Nil if it is not an alpha, or if a colour that is written here has another alpha already.
-    private mutating func withAlpha(_ node: NodeID, _ color: ColorValue, isLiteral: Bool) -> ColorValue? {
-        guard case .quantity(let alpha)? = evaluated(node), alpha.unit == nil, (0...1).contains(alpha.value) else { return nil }
-        guard isLiteral, let own = color.alpha, own != 1 else { return color.with(alpha: alpha.value) }
-        return abs(own - alpha.value) < 0.005 ? color : nil
+    private mutating func withAlpha(_ node: NodeID, _ color: LegacyOperand) -> LegacyOperand? {
+        guard let alpha = fraction(node) else { return nil }
+        guard let own = color.ownAlpha else { return color.setting(alpha: alpha) }
+        guard case .number(let own) = own, let literal = alpha.literal else { return nil }
+        if own == 1 { return color.setting(alpha: alpha) }
+        return abs(own - literal) < 0.005 ? color : nil
     }
 
     private mutating func modification(_ modify: NodeID) -> ColorModification? {
@@ -167,17 +158,15 @@ extension LegacyReader {
         else { return nil }
         // Of the changes with an 'amount', which are functions of a library for colours, only this one is the same in all of them.
         let amountNode = tree.value(of: "value", in: modify) ?? (tree.equals(type, "alpha") ? tree.value(of: "amount", in: modify) : nil)
-        guard let amountNode, case .quantity(let amount)? = evaluated(amountNode), amount.unit == nil, (0...1).contains(amount.value) else {
-            return nil
-        }
+        guard let amountNode, let amount = fraction(amountNode) else { return nil }
         let change: ColorModification.Change
         switch tree.string(type) {
         case "lighten": change = .lighten
         case "darken": change = .darken
         case "alpha": change = .alpha
         case "mix":
-            guard let other = tree.value(of: "color", in: modify), case .color(let color)? = evaluated(other) else { return nil }
-            change = .mix(color)
+            guard let other = tree.value(of: "color", in: modify).flatMap({ operand($0) }), other.kind == .color else { return nil }
+            change = .mix(other)
         default: return nil
         }
         let space: ColorSpace?
@@ -189,21 +178,43 @@ extension LegacyReader {
         case "p3": space = .displayP3
         default: return nil
         }
-        return ColorModification(change: change, amount: amount.value, space: space)
+        return ColorModification(change: change, amount: amount, space: space)
     }
 
-    private mutating func evaluated(_ node: NodeID) -> ExpressionValue? {
+    private mutating func operand(_ node: NodeID) -> LegacyOperand? {
         guard tree.isScalar(node) else { return nil }
-        if let color = try? ColorValue(css: tree.string(node)) { return .color(color) }
-        return try? LegacyExpression.evaluate(tree.bytes(node)) { operand(of: $0, at: node) }
+        if let color = try? ColorValue(css: tree.string(node)) { return LegacyOperand(color) }
+        return try? operand(of: tree.bytes(node), at: node)
+    }
+
+    /// Returns a number from 0 to 1. Nil if it is another one now: some tools write 40 for 40 %.
+    private mutating func fraction(_ node: NodeID) -> LegacyOperand? {
+        guard let operand = operand(node)?.asNumber, operand.kind == .number, let expression = try? operand.expression(as: .number) else {
+            return nil
+        }
+        let present = expression.replacingReferences { presentOperand(of: $0) }
+        guard present.isConstant else { return operand }
+        guard case .number(let number)? = try? present.result(remInPoints: remInPoints), (0...1).contains(number) else { return nil }
+        return operand
+    }
+
+    private mutating func presentOperand(of path: String) -> TokenValue { presentValue(of: path) ?? .reference(path) }
+}
+
+extension LegacyOperand {
+    /// The alpha that a colour is written with: a number if that is known here. Nil for a colour with the alpha of a reference.
+    fileprivate var ownAlpha: TokenValue? {
+        switch steps.last {
+        case .operand(.color(let color)): return color.alpha.map { .number($0) }
+        case .color(_, let form) where form.hasAlpha:
+            if case .operand(let alpha)? = steps.dropLast().last { return alpha }
+            return .keyword("")
+        default: return nil
+        }
     }
 }
 
 extension TokenType {
     /// Whether a value of the type is a colour or has one.
     var holdsColors: Bool { [.color, .shadow, .border, .gradient].contains(self) }
-}
-
-extension TokenValue {
-    fileprivate var isColor: Bool { if case .color = self { true } else { false } }
 }

@@ -32,47 +32,22 @@ extension TokenDocument {
     /// - Parameter type: returns the type of the token that a path leads to.
     package func resultType(of value: NodeID, _ type: (String) -> TokenType?) -> TokenType? {
         guard hasOperands(value) else { return nil }
-        var count = 0.0
-        let result = try? LegacyExpression.evaluate(tree.bytes(value)) { path in
-            // Different operands, since equal ones could make a divisor of 0.
-            count += 1
-            return type(path).flatMap { ExpressionValue(of: $0, count) }
-        }
-        switch result {
-        case .color: return .color
-        case .quantity(let quantity):
-            guard let unit = quantity.unit else { return .number }
-            return SyntaxTree.type(ofUnit: unit)
-        case nil: return nil
-        }
+        return (try? LegacyExpression.operand(of: tree.bytes(value)) { LegacyOperand(path: $0, type: type($0)) })?.kind.type
     }
 
     /// Returns the paths that an expression refers to. Empty for any other value, in YAML and in a file read in strict mode.
     package func operands(of value: NodeID) -> [String] {
         guard hasOperands(value) else { return [] }
         var paths: [String] = []
-        _ = try? LegacyExpression.evaluate(tree.bytes(value)) { path in
+        _ = try? LegacyExpression.operand(of: tree.bytes(value)) { path in
             paths.append(path)
-            return .quantity(.init(value: Double(paths.count)))
+            return LegacyOperand(1)
         }
         return paths
     }
 
     private func hasOperands(_ value: NodeID) -> Bool {
         legacy != nil && tree.kind(value) == .string && tree.bytes(value).contains(UInt8(ascii: "{")) && tree.aliasPath(value) == nil
-    }
-}
-
-extension ExpressionValue {
-    /// An example of a value of the type. Nil if expressions do not calculate with the type.
-    fileprivate init?(of type: TokenType, _ number: Double) {
-        switch type {
-        case .color: self = .color(ColorValue(.srgb, .init(0, 0, 0)))
-        case .dimension: self = .quantity(.init(value: number, unit: "px"))
-        case .duration: self = .quantity(.init(value: number, unit: "ms"))
-        case .number, .fontWeight: self = .quantity(.init(value: number))
-        default: return nil
-        }
     }
 }
 

@@ -117,7 +117,7 @@ extension LeftOut {
         } else if let unit = text.unitBehindNumber, Self.isUnit(unit) {
             self = .unit(unit)
         } else if let function = text.function, !(ColorValue.isFunction(function) && type == .color),
-            !(function == "cubic-bezier" && type == .cubicBezier), ExpressionFunction(named: function) == nil || text.hasForeignUnit
+            !(function == "cubic-bezier" && type == .cubicBezier), LegacyFunction(named: function) == nil || text.hasForeignUnit
         {
             self = function.hasSuffix("-gradient") ? .gradient : .function(function)
         } else if text.function != nil, text.utf8.contains(UInt8(ascii: "(")), text.contains("from") {
@@ -147,12 +147,16 @@ extension LeftOut {
         switch failure {
         case .percentageOfLength: self = .unit("%")
         case .mixedUnits(let one, let other):
-            guard let unit = [one, other].first(where: Self.isUnit) else { return nil }
+            guard let unit = [one, other].lazy.compactMap(\.foreignUnit).first(where: Self.isUnit) else { return nil }
             self = .unit(unit)
         case .word(let word) where Self.keywords.contains(word.lowercased()): self = .keyword(word)
         default: return nil
         }
     }
+}
+
+extension LegacyOperand.Kind {
+    fileprivate var foreignUnit: String? { if case .foreign(let unit) = self { unit } else { nil } }
 }
 
 extension String {

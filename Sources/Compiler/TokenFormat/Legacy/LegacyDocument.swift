@@ -39,6 +39,28 @@ package struct LegacyDocument: Sendable {
         let holder: NodeID
         let key: NodeID
     }
+
+    /// The expressions of a token that are written into its `$extensions`, beside their results.
+    package struct KeptExpressions: Sendable {
+        /// The token's object.
+        let token: NodeID
+        /// By JSON pointer within the value, which is empty for the whole.
+        let texts: [(pointer: String, text: String)]
+        /// The members that the expressions contain, and that are removed.
+        let members: [(holder: NodeID, key: NodeID)]
+
+        /// Nil if they are written there already, or could not be.
+        package init?(of token: NodeID, _ value: TokenValue, in tree: SyntaxTree) {
+            let extensions = tree.value(of: "$extensions", in: token) ?? tree.value(of: "extensions", in: token)
+            if let extensions, tree.kind(extensions) != .mapping || tree.ownExpression(in: extensions) != nil { return nil }
+            self.token = token
+            texts = value.expressionTexts()
+            members = tree.modifications(of: token).compactMap { _, node in
+                let key = tree.key(of: node)
+                return tree.parent(of: node).map { ($0, key) }
+            }
+        }
+    }
 }
 
 extension TokenDocument {

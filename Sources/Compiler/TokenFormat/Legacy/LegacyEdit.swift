@@ -9,6 +9,8 @@ package struct LegacyEdit: Sendable, Hashable {
     package let replacement: Replacement
     /// The unit that the edit belongs to: all edits of a unit are made, or none. Nil for an independent edit.
     package var unit: SourceRange?
+    /// Whether the replacement is a result beside its expression. That of the first brand is written.
+    package var isResult = false
 
     package enum Replacement: Sendable, Hashable {
         /// JSON text.
@@ -16,6 +18,11 @@ package struct LegacyEdit: Sendable, Hashable {
         /// A value, written in the specification's form.
         case value(TokenValue)
     }
+}
+
+extension LegacyEdit.Replacement {
+    /// Whether an expression is in it, whose result must be written instead.
+    var hasExpressions: Bool { if case .value(let value) = self { value.hasExpressions } else { false } }
 }
 
 extension LegacyEdit {
@@ -29,7 +36,7 @@ extension LegacyEdit {
 }
 
 extension [LegacyEdit] {
-    /// Returns the edits without calculated results inside `ranges`: values that differ, or cannot be calculated, in another brand or mode.
+    /// Returns the edits without calculated results inside `ranges`: values that cannot be calculated in another brand.
     package func withoutResults(in ranges: [SourceRange]) -> [LegacyEdit] { without(in: ranges, where: \.isCalculated) }
 
     /// Returns the edits outside of `ranges`, which do not overlap.
@@ -58,7 +65,9 @@ extension [LegacyEdit] {
         var byRange: [SourceRange: LegacyEdit] = [:]
         var contradicted: Set<SourceRange> = []
         for edit in self {
-            let known = byRange.updateValue(edit, forKey: edit.range)
+            let known = byRange[edit.range]
+            if let known, known.isResult, edit.isResult { continue }
+            byRange[edit.range] = edit
             guard let known, known.replacement != edit.replacement else { continue }
             contradicted.formUnion([edit.range, known.unit, edit.unit].compactMap { $0 })
         }

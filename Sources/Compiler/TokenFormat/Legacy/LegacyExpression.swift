@@ -2,18 +2,14 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Evaluates `{size.base} * 2`, `max({a}, 4px)`, `rgba({color.black}, 0.4)`, as Tokens Studio does.
+/// Translates `{size.base} * 2`, `max({a}, 4px)`, `rgba({color.black}, 0.4)`, as Tokens Studio and Style Dictionary write them, to our own expressions.
 ///
 /// A number without a unit takes the unit of the number it is added to. Two stacks replace recursion, so nesting depth does not matter.
 struct LegacyExpression {
-    /// The maximum number of references that one expression follows, including those of the tokens it refers to; and the longest chain of them.
-    static let maximumHops = 256
-    static let maximumDepth = 32
-
     private enum Operation: Equatable {
         case add, subtract, multiply, divide, remainder, negate, raise
         /// `base` is the number of values before its arguments.
-        case open(function: ExpressionFunction, base: Int)
+        case open(function: LegacyFunction, base: Int)
 
         var precedence: Int {
             switch self {
@@ -28,16 +24,17 @@ struct LegacyExpression {
 
     private let text: [UInt8]
     private var position = 0
-    private var values: [ExpressionValue] = []
+    private var values: [LegacyOperand] = []
     private var operations: [Operation] = []
     private var expectsOperand = true
+    private var operandCount = 0
 
     private init(_ text: [UInt8]) { self.text = text }
 
-    /// - Parameter reference: returns the value at a path, or nil if it has no value to calculate with.
-    static func evaluate(
-        _ text: some Sequence<UInt8>, reference: (String) -> ExpressionValue?
-    ) throws(ExpressionError) -> ExpressionValue {
+    /// - Parameter reference: returns the operand for a path, or nil if nothing can be calculated with it.
+    static func operand(
+        of text: some Sequence<UInt8>, reference: (String) -> LegacyOperand?
+    ) throws(ExpressionError) -> LegacyOperand {
         var expression = LegacyExpression(Array(text))
         while let byte = expression.nextByte() { try expression.take(byte, reference) }
         guard !expression.expectsOperand else { throw .syntax }
@@ -66,14 +63,14 @@ struct LegacyExpression {
         return position < text.count ? text[position] : nil
     }
 
-    private mutating func take(_ byte: UInt8, _ reference: (String) -> ExpressionValue?) throws(ExpressionError) {
+    private mutating func take(_ byte: UInt8, _ reference: (String) -> LegacyOperand?) throws(ExpressionError) {
         switch byte {
         case UInt8(ascii: "{"):
             guard expectsOperand, let end = text[position...].firstIndex(of: UInt8(ascii: "}")) else { throw .syntax }
             let path = String(decoding: text[(position + 1)..<end], as: UTF8.self)
             position = end + 1
             guard let value = reference(path) else { throw .reference(path) }
-            push(try withUnit(value))
+            try push(try withUnit(value))
         case UInt8(ascii: "#"): try hexColor()
         case UInt8(ascii: "("): try open(function: "calc")
         case UInt8(ascii: ")"): try close()
@@ -93,28 +90,19 @@ struct LegacyExpression {
     }
 
     /// Reads the unit directly after a reference, as in `{four}px`.
-    private mutating func withUnit(_ value: ExpressionValue) throws(ExpressionError) -> ExpressionValue {
+    private mutating func withUnit(_ value: LegacyOperand) throws(ExpressionError) -> LegacyOperand {
         let start = position
         let unit = word().lowercased()
-        guard !unit.isEmpty, case .quantity(var quantity) = value else {
+        guard !unit.isEmpty, value.kind != .color else {
             position = start
             return value
         }
-        guard quantity.unit == nil else { throw .secondUnit(unit) }
-        if unit == "%" {
-            // Before an operand, `%` is the remainder operator.
-            if let next = nextByte(), !"+-*/^),".utf8.contains(next) {
-                position = start
-                return value
-            }
-            quantity.value /= 100
-            quantity.isPercentage = true
-            quantity.holdsPercentage = true
-        } else {
-            quantity.unit = unit
+        // Before an operand, `%` is the remainder operator.
+        if unit == "%", !value.hasUnit, let next = nextByte(), !"+-*/^),".utf8.contains(next) {
+            position = start
+            return value
         }
-        quantity.isBareLength = false
-        return .quantity(quantity)
+        return try value.with(unit: unit)
     }
 
     /// Reads a function's name or a colour's.
@@ -124,7 +112,7 @@ struct LegacyExpression {
         if nextByte() == UInt8(ascii: "(") { return try open(function: name) }
         guard !name.isEmpty else { throw .syntax }
         guard let color = try? ColorValue(css: name) else { throw .word(name) }
-        push(.color(color))
+        try push(LegacyOperand(color))
     }
 
     private mutating func hexColor() throws(ExpressionError) {
@@ -133,10 +121,12 @@ struct LegacyExpression {
         position += 1
         while position < text.count, text[position].isASCIIDigit || text[position].isASCIILetter { position += 1 }
         guard let color = try? ColorValue(css: String(decoding: text[start..<position], as: UTF8.self)) else { throw .syntax }
-        push(.color(color))
+        try push(LegacyOperand(color))
     }
 
-    private mutating func push(_ value: ExpressionValue) {
+    private mutating func push(_ value: LegacyOperand) throws(ExpressionError) {
+        operandCount += 1
+        guard operandCount <= Expression.maximumSteps else { throw .tooLong }
         values.append(value)
         expectsOperand = false
     }
@@ -153,16 +143,12 @@ struct LegacyExpression {
         while position < text.count, text[position] == UInt8(ascii: ".") || text[position].isASCIIDigit { position += 1 }
         let digits = text[start..<position]
         guard let value = Double(String(decoding: digits, as: UTF8.self)) else { throw .syntax }
-        switch word() {
-        case "": push(.quantity(.init(value: value)))
-        case "%": push(.quantity(.init(value: value / 100, isPercentage: true, holdsPercentage: true)))
-        case let unit: push(.quantity(.init(value: value, unit: unit.lowercased())))
-        }
+        try push(LegacyOperand(value, unit: word().lowercased()))
     }
 
     private mutating func open(function name: String) throws(ExpressionError) {
         guard expectsOperand, nextByte() == UInt8(ascii: "(") else { throw .syntax }
-        guard let function = ExpressionFunction(named: name) else { throw .unknownFunction(name) }
+        guard let function = LegacyFunction(named: name) else { throw .unknownFunction(name) }
         operations.append(.open(function: function, base: values.count))
         position += 1
     }
@@ -190,7 +176,7 @@ struct LegacyExpression {
                 try apply(operation)
                 continue
             }
-            let result = try function.call(values[base...])
+            let result = try function.call(Array(values[base...]))
             values.removeSubrange(base...)
             values.append(result)
             return
@@ -211,55 +197,81 @@ struct LegacyExpression {
     }
 
     private mutating func apply(_ operation: Operation) throws(ExpressionError) {
-        guard case .quantity(var right)? = values.popLast() else { throw .color }
-        if operation == .negate {
-            right.value.negate()
-            return values.append(.quantity(right))
-        }
-        guard case .quantity(let left)? = values.popLast() else { throw .color }
-        values.append(.quantity(try Self.result(of: operation, left, right)))
+        guard let right = values.popLast(), right.kind != .color else { throw .color }
+        if operation == .negate { return values.append(right.negated) }
+        guard let left = values.popLast(), left.kind != .color else { throw .color }
+        values.append(try Self.result(of: operation, left, right))
     }
 
     private static func result(
-        of operation: Operation, _ left: ArithmeticQuantity, _ right: ArithmeticQuantity
-    ) throws(ExpressionError) -> ArithmeticQuantity {
+        of operation: Operation, _ left: LegacyOperand, _ right: LegacyOperand
+    ) throws(ExpressionError) -> LegacyOperand {
         switch operation {
-        case .add, .subtract:
-            let sum = operation == .add ? left.value + right.value : left.value - right.value
-            return ArithmeticQuantity(
-                value: sum, unit: try commonUnit(of: left, right), holdsPercentage: left.holdsPercentage || right.holdsPercentage)
-        case .multiply:
-            if left.unit != nil, right.unit != nil { throw .unitsMultiplied }
-            let unit = left.unit ?? right.unit
-            let isPart = unit != nil || left.isBareLength || right.isBareLength
-            return ArithmeticQuantity(
-                value: left.value * right.value, unit: unit, holdsPercentage: !isPart && (left.holdsPercentage || right.holdsPercentage))
+        case .add, .subtract: return try sum(left, right, operation == .add ? .add : .subtract)
+        case .multiply: return try product(left, right)
         case .raise:
-            if left.unit != nil || right.unit != nil { throw .unitsMultiplied }
-            return ArithmeticQuantity(value: left.value.raised(to: right.value))
+            if left.hasUnit || right.hasUnit { throw .unitsMultiplied }
+            return joined(left.asNumber, right.asNumber, .call(.pow, 2), .number)
         case .remainder:
-            guard right.value != 0 else { throw .divisionByZero }
-            return ArithmeticQuantity(
-                value: left.value.truncatingRemainder(dividingBy: right.value), unit: try commonUnit(of: left, right),
-                holdsPercentage: left.holdsPercentage || right.holdsPercentage)
-        default:
-            guard right.value != 0 else { throw .divisionByZero }
-            if let divisor = right.unit {
-                guard let unit = left.unit else { throw .unitsMultiplied }
-                guard unit == divisor else { throw .mixedUnits(unit, divisor) }
-            }
-            return ArithmeticQuantity(
-                value: left.value / right.value, unit: right.unit == nil ? left.unit : nil,
-                holdsPercentage: left.holdsPercentage && !right.holdsPercentage)
+            guard right.literal != 0 else { throw .divisionByZero }
+            return try sum(left, right, .call(.rem, 2))
+        default: return try quotient(left, right)
         }
     }
 
-    /// Returns the common unit. A number takes the unit of the other; a percentage cannot be combined with a unit, since its base is unknown.
-    private static func commonUnit(of left: ArithmeticQuantity, _ right: ArithmeticQuantity) throws(ExpressionError) -> String? {
-        if let a = left.unit, let b = right.unit, a != b { throw .mixedUnits(a, b) }
-        let unit = left.unit ?? right.unit
-        if unit != nil, left.holdsPercentage || right.holdsPercentage { throw .percentageOfLength }
-        return unit
+    private static func joined(
+        _ left: LegacyOperand, _ right: LegacyOperand, _ step: Expression.Step, _ kind: LegacyOperand.Kind
+    ) -> LegacyOperand {
+        var result = left
+        result.steps += right.steps
+        result.steps.append(step)
+        result.kind = kind
+        result.literal = nil
+        result.isPercentage = false
+        result.holdsPercentage = false
+        result.isLenient = left.isLenient || right.isLenient
+        return result
+    }
+
+    private static func sum(
+        _ left: LegacyOperand, _ right: LegacyOperand, _ step: Expression.Step
+    ) throws(ExpressionError) -> LegacyOperand {
+        let (kind, isLenient) = try LegacyOperand.commonKind(of: [left, right])
+        var result = kind == .time ? joined(left.asNumber, right.asNumber, step, kind) : joined(left, right, step, kind)
+        result.holdsPercentage = left.holdsPercentage || right.holdsPercentage
+        result.isLenient = result.isLenient || isLenient
+        return result
+    }
+
+    /// Of two bare lengths, the second counts as a number.
+    private static func product(_ left: LegacyOperand, _ right: LegacyOperand) throws(ExpressionError) -> LegacyOperand {
+        if left.hasUnit, right.hasUnit { throw .unitsMultiplied }
+        let isLeftRatio = left.kind == .bareLength && right.hasUnit
+        let (left, right) = (isLeftRatio ? left.asNumber : left, left.kind == .number ? right : right.bareAsNumber(beside: left))
+        var result = joined(left, right, .multiply, left.kind == .number ? right.kind : left.kind)
+        result.holdsPercentage = result.kind == .number && (left.holdsPercentage || right.holdsPercentage)
+        return result
+    }
+
+    private static func quotient(_ left: LegacyOperand, _ right: LegacyOperand) throws(ExpressionError) -> LegacyOperand {
+        guard right.literal != 0 else { throw .divisionByZero }
+        guard right.hasUnit else {
+            var result = joined(left, right.asNumber, .divide, left.kind)
+            result.holdsPercentage = left.holdsPercentage && !right.holdsPercentage
+            return result
+        }
+        guard left.hasUnit else { throw .unitsMultiplied }
+        guard left.kind == right.kind else { throw .mixedUnits(left.kind, right.kind) }
+        var result = joined(left, right, .divide, .number)
+        result.isLenient = true
+        return result
+    }
+}
+
+extension LegacyOperand {
+    /// A bare length as a number, beside another length.
+    fileprivate func bareAsNumber(beside other: LegacyOperand) -> LegacyOperand {
+        other.hasUnit || other.kind == .bareLength ? asNumber : self
     }
 }
 

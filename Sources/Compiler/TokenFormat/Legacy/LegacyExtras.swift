@@ -1,7 +1,8 @@
 import TokenDiagnostics
+import TokenModel
 import TokenSyntax
 
-/// Moves members that tokens do not have into `$extensions`, where they are kept and do no harm.
+/// Moves members that tokens do not have into `$extensions`, where they are kept and do no harm, and writes expressions there.
 ///
 /// If a token's `$extensions` is not an object, that is an error for a person to correct first, and the token keeps its members where they are.
 package struct LegacyExtras {
@@ -25,43 +26,71 @@ package struct LegacyExtras {
         self.tree = tree
     }
 
-    package func edits(for extras: [LegacyDocument.ExtraMember], reporting log: inout LegacyLog) {
-        for (token, members) in Dictionary(grouping: extras, by: \.token) {
-            guard let home = home(in: token) else { continue }
-            var edits = ExtraEdits(token: tree.range(token))
-            for (holder, members) in Dictionary(grouping: members, by: \.holder) {
-                for range in tree.ranges(of: Set(members.map(\.key)), in: holder) { edits.delete(range.start, range.end) }
-            }
-            insert(members.map(\.key).sorted(), into: home, of: token, &edits)
-            log.add(edits.all)
+    /// Returns the edits that move members, and that write expressions.
+    package func edits(for extras: [LegacyDocument.ExtraMember], _ expressions: [LegacyDocument.KeptExpressions] = []) -> [LegacyEdit] {
+        let moved = Dictionary(grouping: extras, by: \.token)
+        let derived = Dictionary(expressions.map { ($0.token, $0) }) { first, _ in first }
+        return Set(moved.keys).union(derived.keys).sorted().flatMap { edits(of: $0, moving: moved[$0] ?? [], writing: derived[$0]) }
+    }
+
+    private func edits(
+        of token: NodeID, moving members: [LegacyDocument.ExtraMember], writing derived: LegacyDocument.KeptExpressions?
+    ) -> [LegacyEdit] {
+        guard let home = home(in: token) else { return [] }
+        let form: LegacyForm = !members.isEmpty ? .extraMember : derived?.members.isEmpty ?? true ? .arithmetic : .colorModification
+        var edits = ExtraEdits(token: tree.range(token), form: form)
+        let deleted = members.map { ($0.holder, $0.key) } + (derived?.members ?? []).map { ($0.holder, $0.key) }
+        for (holder, keys) in Dictionary(grouping: deleted, by: \.0) {
+            for range in tree.ranges(of: Set(keys.map(\.1)), in: holder) { edits.delete(range.start, range.end) }
         }
+        insert(members.map(\.key).sorted(), derived?.json, into: home, of: token, &edits)
+        return edits.all
     }
 
     /// Nil if `$extensions` is not an object.
     private func home(in token: NodeID) -> Home? {
-        let renamed = tree.value(of: "extensions", in: token).flatMap { tree.kind($0) == .mapping ? $0 : nil }
-        guard let extensions = tree.value(of: "$extensions", in: token) ?? renamed else { return .token }
+        guard let extensions = extensions(of: token) else { return .token }
         guard tree.kind(extensions) == .mapping else { return nil }
         guard let vendor = tree.value(of: Self.vendor, in: extensions) else { return .extensions(extensions) }
         return tree.kind(vendor) == .mapping ? .vendor(vendor) : .foreign(vendor)
     }
 
-    private func insert(_ keys: [NodeID], into home: Home, of token: NodeID, _ edits: inout ExtraEdits) {
-        let own = "\"\(Self.vendor)\": "
+    private func extensions(of token: NodeID) -> NodeID? {
+        let renamed = tree.value(of: "extensions", in: token).flatMap { tree.kind($0) == .mapping ? $0 : nil }
+        return tree.value(of: "$extensions", in: token) ?? renamed
+    }
+
+    /// - Parameter expression: the value of the member `expression`.
+    private func insert(_ keys: [NodeID], _ expression: String?, into home: Home, of token: NodeID, _ edits: inout ExtraEdits) {
+        let vendor = "\"\(Self.vendor)\": "
+        var members: [String] = []
+        if let expression { own(expression, of: token, &members, &edits) }
         switch home {
-        case .token:
-            var last = token
-            for (_, value) in tree.entries(of: token) { last = value }
-            let members = "{\(own){\(texts(of: keys))}}"
-            edits.insert(",\(tree.indentation(of: token))\"$extensions\": \(members)", at: tree.range(last).end)
-        case .extensions(let extensions):
-            insertFirst("\(own){\(texts(of: keys))}", into: extensions, &edits)
-        case .vendor(let vendor):
-            let names = tree.entries(of: vendor).map { tree.string($0.key) }
-            insertFirst(texts(of: keys, besides: Set(names)), into: vendor, &edits)
+        case .token, .extensions:
+            if !keys.isEmpty { members.append("\(vendor){\(texts(of: keys))}") }
+        case .vendor(let object):
+            let names = tree.entries(of: object).map { tree.string($0.key) }
+            if !keys.isEmpty { insertFirst(texts(of: keys, besides: Set(names)), into: object, &edits) }
         case .foreign(let value):
-            edits.insert("{\(own)", at: tree.range(value).start)
+            guard !keys.isEmpty else { break }
+            edits.insert("{\(vendor)", at: tree.range(value).start)
             edits.insert(", \(texts(of: keys, besides: ["\(Self.vendor)"]))}", at: tree.range(value).end)
+        }
+        guard !members.isEmpty else { return }
+        if let extensions = extensions(of: token) { return insertFirst(members.joined(separator: ", "), into: extensions, &edits) }
+        var last = token
+        for (_, value) in tree.entries(of: token) { last = value }
+        edits.insert(
+            ",\(tree.indentation(of: token))\"$extensions\": {\(members.joined(separator: ", "))}", at: tree.range(last).end)
+    }
+
+    /// Writes an expression into `tokengen`, which may exist, or adds that to the members.
+    private func own(_ expression: String, of token: NodeID, _ members: inout [String], _ edits: inout ExtraEdits) {
+        let member = "\"\(OwnExtension.expression.rawValue)\": \(expression)"
+        if let own = extensions(of: token).flatMap({ tree.value(of: "tokengen", in: $0) }), tree.kind(own) == .mapping {
+            insertFirst(member, into: own, &edits)
+        } else {
+            members.append("\"tokengen\": { \(member) }")
         }
     }
 
@@ -90,16 +119,25 @@ package struct LegacyExtras {
 /// The edits that move one token's members. All of them are made, or none.
 private struct ExtraEdits {
     let token: SourceRange
+    let form: LegacyForm
     private(set) var all: [LegacyEdit] = []
 
-    init(token: SourceRange) { self.token = token }
+    init(token: SourceRange, form: LegacyForm) { (self.token, self.form) = (token, form) }
 
     mutating func insert(_ text: String, at place: Int) { add(place, place, text) }
     mutating func delete(_ start: Int, _ end: Int) { add(start, end, "") }
 
     private mutating func add(_ start: Int, _ end: Int, _ text: String) {
         let range = SourceRange(file: token.file, start: start, end: end)
-        all.append(LegacyEdit(form: .extraMember, range: range, replacement: .text(text), unit: token))
+        all.append(LegacyEdit(form: form, range: range, replacement: .text(text), unit: token))
+    }
+}
+
+extension LegacyDocument.KeptExpressions {
+    /// The value of the member `expression`: a text, or an object by pointer.
+    fileprivate var json: String {
+        if let whole = texts.first, whole.pointer.isEmpty { return whole.text.quotedAsJSON }
+        return "{ " + texts.map { "\($0.pointer.quotedAsJSON): \($0.text.quotedAsJSON)" }.joined(separator: ", ") + " }"
     }
 }
 

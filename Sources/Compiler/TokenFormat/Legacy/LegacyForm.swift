@@ -38,7 +38,8 @@ package enum LegacyForm: Sendable, Hashable {
         case .member(let name, let modern): "a member '\(name)'; write '\(modern)'"
         case .typeName(let name, let type): "the type '\(name)'; write '\(type.rawValue)'"
         case .extraMember: "a member that tokens do not have; move it to '$extensions'"
-        case .changingMember(let name): "a member '\(name)', which changes a colour; write the resulting colour"
+        case .changingMember(let name):
+            "a member '\(name)', which changes a colour; write the resulting colour, and the expression in '$extensions'"
         case .rootName(let name): "a group's own token named '\(name)'; write '$root'"
         case .setsInOneFile: "several token sets in one file; write a file for each set"
         case .aliasSuffix: "a reference that ends with '.value'; write only the token's path"
@@ -80,7 +81,8 @@ package enum LegacyForm: Sendable, Hashable {
         case .colorChannels: "a colour with named channels; write an object with 'colorSpace' and 'components'"
         case .letterSpacing: "a letter spacing relative to the font size; write an object with 'value' and 'unit'"
         case .unreadType(let name): "tokens of the type '\(name)' are not read: the format has no equivalent"
-        case .colorModification: "a colour changed by another member of its token; write the resulting colour"
+        case .colorModification:
+            "a colour changed by another member of its token; write the resulting colour, and the expression in '$extensions'"
         }
     }
 

@@ -23,12 +23,33 @@ package struct LegacyLog: Sendable {
         edits.append(LegacyEdit(form: form, range: range, replacement: replacement))
     }
 
-    /// Removes the edits inside a range.
-    package mutating func removeEdits(in range: SourceRange) {
-        edits.removeAll { $0.range.start >= range.start && $0.range.end <= range.end }
+    /// Replaces the edits of a value that is calculated: by that of the whole, or those with expressions by ones with their results, which `result` gives.
+    /// All edits of the token are then made, or none. Removes them if there is no result.
+    package mutating func writeResults(
+        in range: SourceRange, of token: SourceRange, whole: LegacyEdit.Replacement?, _ result: (TokenValue) -> TokenValue?
+    ) {
+        func isInside(_ edit: LegacyEdit) -> Bool { edit.range.start >= range.start && edit.range.end <= range.end }
+        if let whole {
+            let form = edits.first { isInside($0) && $0.replacement.hasExpressions }?.form ?? .colorModification
+            edits.removeAll(where: isInside)
+            edits.append(LegacyEdit(form: form, range: range, replacement: whole, unit: token, isResult: true))
+            return
+        }
+        edits = edits.compactMap { edit in
+            guard isInside(edit) else { return edit }
+            var edit = edit
+            edit.unit = token
+            guard case .value(let value) = edit.replacement, value.hasExpressions else { return edit }
+            return result(value).map {
+                LegacyEdit(form: edit.form, range: edit.range, replacement: .value($0), unit: token, isResult: true)
+            }
+        }
     }
 
-    mutating func add(_ edits: [LegacyEdit]) { self.edits += edits }
+    /// Removes the edits with expressions, for which there is no result.
+    package mutating func removeExpressions() { edits.removeAll(where: \.replacement.hasExpressions) }
+
+    package mutating func add(_ edits: [LegacyEdit]) { self.edits += edits }
 
     /// Reports one warning for each kind of form, at its first occurrence.
     package func report(to diagnostics: inout Diagnostics) {

@@ -31,7 +31,7 @@ extension LegacyReader {
         if (try? ColorValue(css: tree.string(node))) != nil { return .none }
         let reported = values.reported
         let value = expression(node, as: .color)
-        if value != nil || leftOut != nil || calculation.isTargetInvalid || text.contains(UInt8(ascii: "{")) { return .read(value) }
+        if value != nil || leftOut != nil || isTargetInvalid || text.contains(UInt8(ascii: "{")) { return .read(value) }
         // For an invalid CSS colour the colour parser has the better message.
         values.forget(after: reported)
         return .none

@@ -160,51 +160,48 @@ extension LegacyReader {
             if text.lowercased() == "auto" || text.lowercased() == "normal" { return accept(.lineHeight, node, as: .number(1.2)) }
             // A number in percent is rewritten where it is, so a reference to it stays: it may lead to another value in another brand.
             if let part = Self.part(text), !isReferenceToNumber(node) { return accept(.lineHeight, node, as: .number(part)) }
-            guard let height = lineHeight(node) ?? longLineHeight(node), let size = quantity(size, at: node) else { return nil }
-            guard size.value != 0, let heightPoints = points(height), let sizePoints = points(size) else { return nil }
-            return accept(.lineHeight, node, as: .number(heightPoints / sizePoints))
+            guard let height = lineHeight(node) ?? longLineHeight(node), let size = operand(of: size), let ratio = height / size else {
+                return nil
+            }
+            return (try? self.value(of: ratio, as: .number)).flatMap { accept(.lineHeight, node, as: $0) }
         case "letterSpacing":
             let text = textBehind(node)
             if text.lowercased() == "normal" { return accept(.letterSpacing, node, as: .dimension(0, .px)) }
             guard let part = Self.part(text) ?? partOfSize(node) else { return nil }
             if part == 0 { return accept(.letterSpacing, node, as: .dimension(0, .px)) }
-            guard let size = quantity(size, at: node), let unit = DimensionUnit(rawValue: size.unit ?? "px") else { return nil }
-            return accept(.letterSpacing, node, as: .dimension(part * size.value, unit))
+            guard var length = operand(of: size) else { return nil }
+            length.append(.number(part), .multiply)
+            return (try? self.value(of: length, as: .dimension)).flatMap { accept(.letterSpacing, node, as: $0) }
         default: return nil
         }
     }
 
     /// Returns a line height that is far too large to be a multiple of the font size, as a length in px, which it is in Figma and Tokens Studio. Nil
     /// in a token with `$value`: in the format a number is always a multiple.
-    private mutating func longLineHeight(_ node: NodeID) -> ArithmeticQuantity? {
+    private mutating func longLineHeight(_ node: NodeID) -> LegacyOperand? {
         guard let token, tree.value(of: "$value", in: token) == nil else { return nil }
-        var number = tree.number(node) ?? tree.numberText(node)
+        var height = (tree.number(node) ?? tree.numberText(node)).map { LegacyOperand($0) }
+        var number = height?.literal
         if case .path(let path) = reference(node) {
-            let modern = scope.modernPath(of: path)?.path ?? path
+            let modern = modern(path)
             guard scope.type(of: modern) == .number else { return nil }
-            number = quantity(.reference(modern), at: node)?.value
+            height = LegacyOperand(path: modern, type: .number)
+            number = presentNumber(of: modern)
         }
-        return number.flatMap { $0 > LegacyType.largestLineHeight ? ArithmeticQuantity(value: $0) : nil }
+        guard let number, number > LegacyType.largestLineHeight else { return nil }
+        return try? height?.with(unit: "px")
     }
 
     private func isReferenceToNumber(_ node: NodeID) -> Bool {
         guard let path = tree.aliasPath(node) ?? dollarReference(node) else { return false }
-        return scope.type(of: scope.modernPath(of: path)?.path ?? path) == .number
-    }
-
-    private func points(_ quantity: ArithmeticQuantity) -> Double? {
-        switch quantity.unit {
-        case nil, "px": quantity.value
-        case "rem": quantity.value * remInPoints
-        default: nil
-        }
+        return scope.type(of: modern(path)) == .number
     }
 
     /// Returns the text of a node, or of the node that its reference leads to. Empty if that is not text.
     private func textBehind(_ node: NodeID) -> String {
         guard var path = tree.aliasPath(node) ?? dollarReference(node) else { return tree.kind(node) == .string ? tree.string(node) : "" }
-        for _ in 0..<LegacyExpression.maximumHops {
-            path = scope.modernPath(of: path)?.path ?? path
+        for _ in 0..<Self.maximumHops {
+            path = modern(path)
             guard let source = scope.source(of: path, in: mode), source.notation == .lenientJSON else { return "" }
             guard let next = source.tree.aliasPath(source.node) else {
                 return source.tree.kind(source.node) == .string ? source.tree.string(source.node) : ""
@@ -222,16 +219,15 @@ extension LegacyReader {
     }
 
     /// Returns a line height that is a dimension: text, an object, or a reference to a dimension token.
-    private mutating func lineHeight(_ node: NodeID) -> ArithmeticQuantity? {
+    private mutating func lineHeight(_ node: NodeID) -> LegacyOperand? {
         if case .path(let path) = reference(node) {
-            let modern = scope.modernPath(of: path)?.path ?? path
-            guard scope.type(of: modern) == .dimension else { return nil }
-            return quantity(.reference(modern), at: node)
+            let modern = modern(path)
+            return scope.type(of: modern) == .dimension ? LegacyOperand(path: modern, type: .dimension) : nil
         }
-        if let value = tree.numberText(node, before: "px") { return ArithmeticQuantity(value: value, unit: "px") }
-        if let value = tree.numberText(node, before: "rem") { return ArithmeticQuantity(value: value, unit: "rem") }
-        guard tree.kind(node) == .mapping, case .dimension(let value, let unit) = read(node, as: .dimension) else { return nil }
-        return ArithmeticQuantity(value: value, unit: unit.rawValue)
+        if let value = tree.numberText(node, before: "px") { return LegacyOperand(value, unit: "px") }
+        if let value = tree.numberText(node, before: "rem") { return LegacyOperand(value, unit: "rem") }
+        guard tree.kind(node) == .mapping else { return nil }
+        return operand(of: read(node, as: .dimension))
     }
 
     /// Returns the number of a length that is an object and relative to the font size.
@@ -243,23 +239,17 @@ extension LegacyReader {
         return tree.equals(unit, "%") ? value / 100 : nil
     }
 
-    private mutating func quantity(_ value: TokenValue?, at node: NodeID) -> ArithmeticQuantity? {
-        switch value {
-        case .dimension(let value, let unit): return ArithmeticQuantity(value: value, unit: unit.rawValue)
-        case .reference(let path):
-            calculation.hopsLeft = LegacyExpression.maximumHops
-            // Errors in the font size are reported where it is declared, not here.
-            let reported = values.reported
-            defer {
-                calculation.hopsLeft = nil
-                values.forget(after: reported)
-            }
-            return quantity(of: path, at: node)
-        default: return nil
-        }
-    }
-
     private mutating func note(_ form: LegacyForm, _ node: NodeID, _ replacement: LegacyEdit.Replacement) {
         values.log.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? replacement : nil)
+    }
+}
+
+extension LegacyOperand {
+    /// Returns how many times another length a length is. Nil if they are not lengths, or if the other is 0.
+    fileprivate static func / (length: LegacyOperand, other: LegacyOperand) -> LegacyOperand? {
+        guard length.kind == .length, other.kind == .length, other.literal != 0 else { return nil }
+        var ratio = LegacyOperand(length.steps + other.steps + [.divide], .number)
+        ratio.isLenient = true
+        return ratio
     }
 }

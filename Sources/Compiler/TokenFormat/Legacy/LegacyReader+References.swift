@@ -61,9 +61,8 @@ extension LegacyReader {
         switch (found, type) {
         // Variables from Figma, where lengths have no unit.
         case (.number, .dimension), (.number, .fontWeight), (.fontWeight, .number):
-            let isOutermost = calculation.begin()
-            defer { calculation.end(isOutermost: isOutermost) }
-            guard let quantity = quantity(of: path, at: node), let value = quantity.value(as: type) else { return .none }
+            guard values.read(reference: path, at: node, as: nil) != nil else { return .read(nil) }
+            guard let operand = LegacyOperand(path: path, type: found), let value = try? value(of: operand, as: type) else { return .none }
             return .read(accept(.targetType(found, type), node, as: value))
         case (.gradient, .color): return .read(leaveOut(.gradient))
         default: return .none
@@ -74,70 +73,53 @@ extension LegacyReader {
 // MARK: - References among font families
 extension LegacyReader {
     mutating func fontFamily(_ node: NodeID) -> TokenValue? {
-        if tree.kind(node) == .sequence { return values.fontFamily(node, tree.items(of: node).map { families(item: $0) }) }
+        if tree.kind(node) == .sequence {
+            let items = tree.items(of: node).map { families(item: $0) }
+            guard items.contains(where: { $0?.contains(where: \.mayHoldReferences) ?? false }) else {
+                return values.fontFamily(node, items.map { $0?.flatMap(\.familyNames) })
+            }
+            return items.contains(nil) ? nil : .list(items.flatMap { $0 ?? [] })
+        }
         guard let names = familiesWithReferences(node) else { return values.fontFamily(node) }
-        return names.map { .fontFamily($0, isList: $0.count > 1) }
+        return names.map { .list($0) }
     }
 
-    private mutating func families(item: NodeID) -> [String]? {
-        if let path = tree.aliasPath(item) { return families(of: path, at: item) }
-        guard case .none = values.reference(item), let names = familiesWithReferences(item) else { return values.families(item: item) }
+    private mutating func families(item: NodeID) -> [TokenValue]? {
+        if let path = tree.aliasPath(item) { return families(of: path, at: item).map { [$0] } }
+        guard case .none = values.reference(item), let names = familiesWithReferences(item) else {
+            return values.families(item: item)?.map { .fontFamily([$0], isList: false) }
+        }
         return names
     }
 
     /// Reads `Inter, {font.fallback}`. Returns nil if the text has no references, and nil in it if one of them cannot be followed.
-    private mutating func familiesWithReferences(_ node: NodeID) -> [String]?? {
+    private mutating func familiesWithReferences(_ node: NodeID) -> [TokenValue]?? {
         guard tree.kind(node) == .string, CurlyQuotes(tree.string(node)) == nil, let text = FontFamilyText(tree.string(node)),
             text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) })
         else { return nil }
-        var names: [String] = []
+        var names: [TokenValue] = []
         for name in text.names {
             if name.hasPrefix("{"), name.hasSuffix("}") {
                 guard let found = families(of: String(name.dropFirst().dropLast()), at: node) else { return .some(nil) }
-                names += found
+                names.append(found)
             } else {
-                names.append(name)
+                names.append(.fontFamily([name], isList: false))
             }
         }
         return names
     }
 
-    /// Returns the families that a reference in a list of families stands for.
-    private mutating func families(of written: String, at node: NodeID) -> [String]? {
-        var path = written.trimmingSpaces
-        for hop in 0..<LegacyExpression.maximumHops {
-            path = scope.modernPath(of: path)?.path ?? path
-            operands.insert(path)
-            if let cause = missingGroup(of: path) {
-                _ = leaveOut(cause)
-                return nil
-            }
-            guard hop > 0 || values.read(reference: path, at: node, as: .fontFamily) != nil, calculation.hopsInFile > 0,
-                let source = scope.source(of: path, in: mode)
-            else { return nil }
-            calculation.hopsInFile -= 1
-            // References in the target's own list are not followed, which rules out cycles.
-            var reader = reader(of: source, Calculation(hopsInFile: 0))
-            switch reader.read(source.node, as: .fontFamily) {
-            case .reference(let next): path = next
-            case .fontFamily(let names, _):
-                values.log.note(.familyText, at: tree.range(node), replacement: nil)
-                return names
-            default:
-                _ = leaveOut(.reference)
-                return nil
-            }
-        }
-        return nil
+    /// Returns the reference to a token in a list of families.
+    private mutating func families(of written: String, at node: NodeID) -> TokenValue? {
+        let path = modern(written.trimmingSpaces.normalForm)
+        if scope.leavesOut(path) { return leaveOut(.reference) }
+        if let cause = missingGroup(of: path) { return leaveOut(cause) }
+        guard let value = values.read(reference: path, at: node, as: .fontFamily) else { return nil }
+        values.log.note(.familyText, at: tree.range(node), replacement: nil)
+        return value
     }
 }
 
-extension ArithmeticQuantity {
-    fileprivate func value(as type: TokenType) -> TokenValue? {
-        switch type {
-        case .dimension: .dimension(value, .px)
-        case .fontWeight: (1...1000).contains(value) ? .fontWeight(.number(value)) : nil
-        default: .number(value)
-        }
-    }
+extension TokenValue {
+    fileprivate var familyNames: [String] { if case .fontFamily(let names, _) = self { names } else { [] } }
 }

@@ -31,7 +31,7 @@ extension LegacyReader {
                 guard !isBroken else { return .none }
                 lengths.append(length)
                 continue
-            } else if leftOut != nil || calculation.isTargetInvalid {
+            } else if leftOut != nil || isTargetInvalid {
                 return .read(nil)
             } else {
                 guard color == nil, case .read(let found) = shadowColor(part, node) else { return .none }
@@ -49,9 +49,9 @@ extension LegacyReader {
 
     /// Nil if it is not a length, or if the token is left out.
     private mutating func shadowLength(_ part: String, _ node: NodeID) -> TokenValue? {
-        calculation.isTargetInvalid = false
+        isTargetInvalid = false
         if let path = part.wholeReference {
-            let modern = scope.modernPath(of: path)?.path ?? path
+            let modern = modern(path)
             return scope.type(of: modern) == .dimension ? shadowReference(modern, .dimension, node) : nil
         }
         let end = part.utf8.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { part.utf8.index(after: $0) } ?? part.startIndex
@@ -64,20 +64,15 @@ extension LegacyReader {
 
     private mutating func shadowColor(_ part: String, _ node: NodeID) -> Reading {
         if let path = part.wholeReference {
-            let modern = scope.modernPath(of: path)?.path ?? path
+            let modern = modern(path)
             return .read(shadowReference(modern, .color, node))
         }
         if let color = try? ColorValue(css: part) { return .read(.color(color)) }
-        let isOutermost = calculation.begin()
-        defer { calculation.end(isOutermost: isOutermost) }
         do throws(ExpressionError) {
-            guard case .color(let color) = try LegacyExpression.evaluate(part.utf8, reference: { operand(of: $0, at: node) }) else {
-                return .none
-            }
-            return .read(.color(color))
+            let operand = try operand(of: part.utf8, at: node)
+            return operand.kind == .color ? .read(try value(of: operand, as: .color)) : .none
         } catch {
-            if isOutermost { reportCycle(at: node) }
-            if calculation.isTargetInvalid { return .read(leaveOut(.reference)) }
+            if isTargetInvalid { return .read(leaveOut(.reference)) }
             let cause = missingGroup(error, in: part.utf8) ?? LeftOut(text: part, as: .color)
             return cause.map { .read(leaveOut($0)) } ?? .none
         }

@@ -21,6 +21,7 @@ extension LegacyReader {
             }
             if tree.numberText(node) != nil { return .read(leaveOut(.weight)) }
             let name = tree.string(node)
+            if name.contains("{") { break }
             if let modern = FontWeight.modernName(of: name), modern != name {
                 return .read(accept(.weightText, node, as: .fontWeight(.name(modern))))
             }

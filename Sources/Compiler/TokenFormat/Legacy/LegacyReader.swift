@@ -12,16 +12,18 @@ package struct LegacyReader: ValueReading {
     let remInPoints: Double
     package var values: ValueReader
     package internal(set) var extras: [LegacyDocument.ExtraMember] = []
-    var calculation = Calculation()
+    /// How many tokens may still be looked up for the forms of others, in all of the file. One is read again each time.
+    var lookupsLeft = 500_000
+    var lookupDepth = 0
 
     // MARK: - The token that is being read
 
     /// Its object.
     private(set) var token: NodeID?
-    /// The mode whose values are used in expressions.
+    /// The mode in which other tokens are looked up.
     private(set) var mode = TokenMode.light
-    /// The tokens that it is calculated from, by path.
-    var operands: Set<String> = []
+    /// Whether its expression refers to a token with an error, or to one that does not exist, which has been reported.
+    var isTargetInvalid = false
     /// Why it is left out.
     private(set) var leftOut: LeftOut?
     /// The number of diagnostics before it.
@@ -37,15 +39,14 @@ package struct LegacyReader: ValueReading {
     package mutating func begin(_ token: NodeID?, in mode: TokenMode) {
         self.token = token
         self.mode = mode
-        if !operands.isEmpty { operands = [] }
         leftOut = nil
         known = values.diagnostics.all.count
     }
 
     package mutating func end(as type: TokenType?, isRead: Bool) -> ValueOrigin {
-        if isRead { return ValueOrigin(operands: operands) }
+        if isRead { return ValueOrigin() }
         let error = leaveOutErrors(after: known, as: type)
-        return ValueOrigin(operands: operands, leftOut: leftOut, error: error)
+        return ValueOrigin(leftOut: leftOut, error: error)
     }
 
     package mutating func read(_ node: NodeID, as type: TokenType?) -> TokenValue? {

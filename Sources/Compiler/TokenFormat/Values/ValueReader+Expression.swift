@@ -11,6 +11,11 @@ extension ValueReader {
 
     /// Reads an expression: relative colours and mixes of CSS Color 5, calculations of CSS Values 4.
     mutating func expression(_ node: NodeID, as type: TokenType) -> TokenValue? {
+        parsedExpression(node, as: type).flatMap { accept(.arithmetic, node, as: .expression($0)) }
+    }
+
+    /// Reads an expression where every notation has one.
+    mutating func parsedExpression(_ node: NodeID, as type: TokenType) -> Expression? {
         let parsed = tree.bytes(node).withUnsafeBufferPointer { bytes in
             Result { () throws(ExpressionSyntaxError) in try ParsedExpression(bytes, as: type) }
         }
@@ -29,7 +34,7 @@ extension ValueReader {
     }
 
     /// Checks the references of an expression, then its kinds and units.
-    private mutating func checked(_ parsed: ParsedExpression, _ node: NodeID) -> TokenValue? {
+    private mutating func checked(_ parsed: ParsedExpression, _ node: NodeID) -> Expression? {
         let expression = parsed.expression
         var isGood = true
         for (step, range) in zip(expression.steps, parsed.ranges) {
@@ -51,7 +56,7 @@ extension ValueReader {
             _ = fail(.expression("the expression \(error.text(in: expression))"), node, at: parsed.ranges[error.step])
             return nil
         }
-        return accept(.arithmetic, node, as: .expression(expression))
+        return expression
     }
 
     /// Whether a reference names a token. An error is reported at the reference.

@@ -33,12 +33,12 @@ package protocol ValueReading {
 
 /// What is to be known of a token's value besides the value.
 package struct ValueOrigin {
-    /// The tokens that it is calculated from, by path.
-    package var operands: Set<String> = []
     /// Why the token is left out; nil if it has a value or an error.
     package var leftOut: LeftOut?
     /// The error because of which it is left out, if there is one.
     package var error: String?
+    /// The results that are written beside its expressions.
+    package var results: [WrittenResult] = []
 }
 
 extension ValueReader: ValueReading {

@@ -42,6 +42,7 @@ extension TokenReader {
     ) -> Int {
         if let reading = known[declaration] { return reading }
         let value = isOfType(type, declaration, index) ? read(declaration, as: type, of: index, in: mode) : nil
+        forgetResults(of: declaration)
         let reading = add(value)
         known[declaration] = reading
         return reading
@@ -54,7 +55,7 @@ extension TokenReader {
 
     // MARK: - What values depend on
 
-    /// Returns the modifiers that the value of each token depends on. Calculated tokens depend on what they are calculated from.
+    /// Returns the modifiers that the value of each token depends on.
     func dependencies() -> DependencySets {
         var sets = DependencySets(count: readings.isEmpty ? 0 : set.tokens.count)
         guard !readings.isEmpty else { return sets }
@@ -73,52 +74,9 @@ extension TokenReader {
         add(declared[index])
         for values in overrides.values { add(values[index]) }
         for reading in readings[index]?.all ?? [] { add(contextValues[reading]) }
-        for path in operands[index] ?? [] { set.tokenIDs[path].map(body) }
-    }
-
-    /// Reads calculated tokens again for each choice of contexts that they depend on.
-    mutating func readCalculated(by sets: DependencySets) {
-        let space = set.space
-        for index in operands.keys.sorted() {
-            guard !sets[index].isEmpty, space.count(sets[index]) <= ChoiceSpace.maximumCount, let type = scope.types[index] else {
-                continue
-            }
-            var known: [TokenValue?: Int] = [:]
-            readings[index] = Readings(
-                modifiers: sets[index],
-                values: (0..<space.count(sets[index])).map { choice in
-                    let contexts = space.contexts(of: choice, in: sets[index])
-                    func reading(_ mode: TokenMode) -> Int {
-                        let value = choice == 0 ? defaultValue(of: index, in: mode) : calculate(index, as: type, in: mode, contexts)
-                        if let same = known[value] { return same }
-                        let reading = add(value)
-                        known[value] = reading
-                        return reading
-                    }
-                    return ByMode(light: reading(.light), others: reading)
-                })
-            if known.count > 1 { calculatedInContexts.insert(index) }
-        }
-        for index in calculatedInContexts {
-            for declaration in set.allDeclarations(of: index) where set.documents[declaration.document].legacy != nil {
-                readers[declaration.document].values.log.removeEdits(in: set.valueRange(declaration))
-            }
-        }
     }
 
     func defaultValue(of index: TokenID, in mode: TokenMode) -> TokenValue? { mode.topmost { overrides[$0]?[index] } ?? declared[index] }
-
-    /// Returns the value of a token whose expression refers to tokens that differ by context. Its errors have been reported.
-    private mutating func calculate(_ index: TokenID, as type: TokenType, in mode: TokenMode, _ contexts: [Int]) -> TokenValue? {
-        let declaration = set.declaration(of: index, in: mode, contexts)
-        let document = set.documents[declaration.document]
-        var scope = scope
-        scope.contexts = contexts
-        var reader = reader(of: declaration.document, scope)
-        let (value, origin) = reader.read(set[declaration], as: type, in: mode, of: document.tree, remInPoints: remInPoints)
-        if let cause = origin.leftOut { setLeftOut(index, cause, at: declaration) }
-        return value
-    }
 }
 
 extension TokenReader.Readings {

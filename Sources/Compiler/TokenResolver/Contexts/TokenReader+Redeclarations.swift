@@ -3,11 +3,11 @@ import TokenModel
 import TokenProject
 
 extension TokenReader {
-    /// Returns the declarations of a token in contexts that may have no effect. None of calculated tokens, copies and those with pointers.
+    /// Returns the declarations of a token in contexts that may have no effect. None of copies and those with pointers.
     func redeclarations(of token: TokenID) -> [ContextRedeclaration] {
-        guard let winners = set.winners[token], let readings = readings[token], winners.modifiers == readings.modifiers,
-            operands[token] == nil
-        else { return [] }
+        guard let winners = set.winners[token], let readings = readings[token], winners.modifiers == readings.modifiers else {
+            return []
+        }
         var values: [TokenSet.Declaration: TokenValue] = [:]
         for (declarations, readings) in zip(winners.declarations, readings.values) {
             for mode in TokenMode.allCases { values[declarations[mode]] = contextValues[readings[mode]] }

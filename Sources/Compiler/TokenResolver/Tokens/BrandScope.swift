@@ -14,8 +14,6 @@ package struct BrandScope: ReferenceScope {
     var doubtful: Set<TokenID> = []
     /// The declarations of all brands; nil for a source without brands.
     var brands: BrandDeclarations?
-    /// The contexts of the open modifiers; nil for the defaults.
-    var contexts: [Int]?
     let names = TokenNames()
     private let missingGroups = MissingGroups()
 
@@ -47,7 +45,7 @@ package struct BrandScope: ReferenceScope {
     package func type(of path: String) -> TokenType? { set.tokenIDs[path].flatMap { types[$0] } }
 
     package func source(of path: String, in mode: TokenMode) -> ValueSource? {
-        guard let declaration = set.tokenIDs[path].map({ set.declaration(of: $0, in: mode, contexts) }) else { return nil }
+        guard let declaration = set.tokenIDs[path].map({ set.declaration(of: $0, in: mode, nil) }) else { return nil }
         let document = set.documents[declaration.document]
         return ValueSource(
             tree: document.tree, node: set[declaration].value, inBase: set.isClosed[declaration.document],

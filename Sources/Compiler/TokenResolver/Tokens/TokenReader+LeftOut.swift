@@ -33,9 +33,6 @@ extension TokenReader {
             }
         }
         for index in set.tokens.indices { forEachValue(of: index) { add($0, of: index) } }
-        for (index, paths) in operands {
-            for path in paths { if let target = set.tokenIDs[path] { referrers[target, default: []].append(index) } }
-        }
         var open = Array(leftOut.keys)
         while let target = open.popLast() {
             for index in referrers[target] ?? [] where leftOut[index] == nil {

@@ -1,13 +1,12 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenSyntax
 
 extension TokenReader {
     /// The values that must not be replaced with a result.
     var unwritable: [SourceRange] {
-        Array(leftOut.keys).map { set.valueRange(set.tokens[$0].declaration) }
-            + calculatedInContexts.flatMap { set.allDeclarations(of: $0).map(set.valueRange) }
-            + calculatedModes.map { index, modes in modes.map { set.valueRange(set.tokens[index].declaration(in: $0)) } }.joined()
+        leftOut.keys.map { set.valueRange(set.tokens[$0].declaration) }
     }
 
     /// The objects of the tokens that are left out only because another tool wrote the files. They keep their form, by which the files are known.
@@ -21,13 +20,54 @@ extension TokenReader {
         }
     }
 
-    /// The edits of all documents, including structural ones.
-    var legacyEdits: [LegacyEdit] {
-        readers.indices.flatMap { index -> [LegacyEdit] in
+    /// Returns the edits of all documents, including structural ones.
+    ///
+    /// - Parameter result: returns the result of an expression in a mode, or nil if it has none.
+    func legacyEdits(_ result: (Expression, TokenMode) -> TokenValue?) -> [LegacyEdit] {
+        let derived = Dictionary(grouping: derived.sorted { $0.key.token < $1.key.token }, by: \.key.document)
+        return readers.indices.flatMap { index -> [LegacyEdit] in
             guard let document = set.documents[index].legacy, !set.documents[index].tree.isForeign else { return [] }
-            var log = LegacyLog()
-            LegacyExtras(tree: set.documents[index].tree).edits(for: document.extras + readers[index].extras, reporting: &log)
-            return document.log.edits + readers[index].values.log.edits + log.edits
+            var log = readers[index].values.log
+            let kept = (derived[index] ?? []).compactMap { write($0.value, of: $0.key, into: &log, result) }
+            log.removeExpressions()
+            let moved = LegacyExtras(tree: set.documents[index].tree).edits(for: document.extras + readers[index].extras, kept)
+            return document.log.edits + log.edits + moved
         }
+    }
+
+    /// Writes the results of a declaration into the log, and returns its expressions, to be written beside them. Nil if they are not written.
+    private func write(
+        _ derived: Derived, of declaration: TokenSet.Declaration, into log: inout LegacyLog,
+        _ result: (Expression, TokenMode) -> TokenValue?
+    ) -> LegacyDocument.KeptExpressions? {
+        let tree = set.documents[declaration.document].tree
+        let (key, value) = (set[declaration].key, set[declaration].value)
+        let isLeftOut = derived.token.map { leftOut[$0] != nil } ?? false
+        let token = tree.value(of: key)
+        let isWhole = if case .expression = derived.value { true } else { false }
+        guard !isLeftOut, tree.isWrittenInPlace(isWhole ? value : key), derived.results.isEmpty, !derived.value.expressionTexts().isEmpty,
+            let written = derived.value.withResults({ result($0, derived.mode) }),
+            let kept = LegacyDocument.KeptExpressions(of: token, derived.value, in: tree)
+        else { return nil }
+        log.writeResults(in: tree.range(value), of: tree.range(token), whole: isWhole ? .value(written) : nil) { part in
+            part.withResults { result($0, derived.mode) }
+        }
+        return kept
+    }
+}
+
+extension TokenValue {
+    /// Returns the value with each expression replaced by its result. Nil if one has none.
+    fileprivate func withResults(_ result: (Expression) -> TokenValue?) -> TokenValue? {
+        var isComplete = true
+        let value = replacingParts { part in
+            guard case .expression(let expression) = part else { return part }
+            guard let found = result(expression) else {
+                isComplete = false
+                return part
+            }
+            return found
+        }
+        return isComplete ? value : nil
     }
 }

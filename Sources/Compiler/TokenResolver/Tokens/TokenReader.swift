@@ -21,19 +21,13 @@ struct TokenReader {
     /// What contexts declare, as indices of `contextValues`.
     var readings: [TokenID: Readings] = [:]
     var contextValues: [TokenValue?] = []
-    /// The tokens that are calculated from others which differ by context.
-    var calculatedInContexts: Set<TokenID> = []
 
+    /// The declarations whose values are calculated from those of other tokens.
+    private(set) var derived: [TokenSet.Declaration: Derived] = [:]
     /// The tokens that are left out, in all modes.
     private(set) var leftOut: [TokenID: Absence] = [:]
-    /// The paths that each calculated token is calculated from, in all modes.
-    private(set) var operands: [TokenID: Set<String>] = [:]
-    /// The tokens that are calculated from others and may therefore differ by mode.
-    private var calculated: [TokenID] = []
     /// The types in modes and contexts that differ from those of their tokens, and have been reported.
     private var otherTypes: Set<TokenSet.Node> = []
-    /// The modes in which a calculated token has a different value.
-    private(set) var calculatedModes: [TokenID: [TokenMode]] = [:]
 
     /// One for each document, because a reader counts its document's legacy forms.
     var readers: [any ValueReading]
@@ -69,7 +63,6 @@ struct TokenReader {
             if !set.tokens[index].modes.isEmpty { removeRepetitions(of: index) }
             if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
         }
-        readCalculatedByMode()
         readContexts()
         for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration), of: nil) }
         for index in readers.indices {
@@ -113,12 +106,11 @@ struct TokenReader {
         }
         let (value, origin) = readers[declaration.document].read(
             set[declaration], as: type, in: mode, of: set.documents[declaration.document].tree, remInPoints: remInPoints)
+        if let value, value.hasExpressions {
+            derived[declaration] = Derived(token: index, mode: mode, value: value, results: origin.results)
+        }
         guard let index else { return value }
         if let cause = origin.leftOut { setLeftOut(index, cause, at: declaration, origin.error) }
-        if !origin.operands.isEmpty {
-            operands[index, default: []].formUnion(origin.operands)
-            if calculated.last != index { calculated.append(index) }
-        }
         return value
     }
 
@@ -133,27 +125,8 @@ struct TokenReader {
         return document.tree.aliasPath(set[declaration].value) == nil && document.legacy?.mayLackTypes == true ? .untyped : nil
     }
 
-    /// Reads calculated tokens again in each mode, because the values that they are calculated from may differ there.
-    private mutating func readCalculatedByMode() {
-        guard !calculated.isEmpty else { return }
-        for mode in TokenMode.overlaying where mode.isOverlaid(where: { overlay in set.tokens.contains { $0.has(overlay) } }) {
-            for index in calculated where !set.tokens[index].has(mode) { readCalculated(index, in: mode) }
-        }
-    }
-
-    private mutating func readCalculated(_ index: TokenID, in mode: TokenMode) {
-        let declaration = set.tokens[index].declaration(in: mode)
-        let before = readers[declaration.document]
-        let (value, origin) = readers[declaration.document].read(
-            set[declaration], as: scope.types[index], in: mode, of: set.documents[declaration.document].tree, remInPoints: remInPoints)
-        if let cause = origin.leftOut { setLeftOut(index, cause, at: declaration) }
-        readers[declaration.document] = before
-        let known = mode.topmost { overrides[$0]?[index] } ?? declared[index]
-        guard let value, value != known else { return }
-        overrides[mode, default: [:]][index] = value
-        calculatedModes[index, default: []].append(mode)
-        readers[declaration.document].values.log.removeEdits(in: set.valueRange(declaration))
-    }
+    /// Forgets the results that a declaration in a context has beside its expressions: they may be those of any choice of contexts.
+    mutating func forgetResults(of declaration: TokenSet.Declaration) { derived[declaration]?.results = [] }
 
     /// Leaves a token out. Only the first cause is kept.
     ///
@@ -176,6 +149,16 @@ struct TokenReader {
         if let value = overridden[index] { body(value) }
         for (_, values) in overrides { if let value = values[index] { body(value) } }
         for reading in readings[index]?.all ?? [] { if let value = contextValues[reading] { body(value) } }
+    }
+
+    /// A declaration with expressions.
+    struct Derived {
+        /// Nil for a declaration without effect.
+        let token: TokenID?
+        let mode: TokenMode
+        let value: TokenValue
+        /// Those that the file has beside the expressions.
+        var results: [WrittenResult]
     }
 
     /// Why a token is left out, and because of which declaration.
@@ -276,11 +259,21 @@ extension ValueReading {
     ) -> (TokenValue?, ValueOrigin) {
         begin(tree.value(of: token.key), in: mode)
         var value = read(token.value, as: type)?.within(nil, remInPoints, token.value, of: tree, &values.diagnostics)
+        var results: [WrittenResult] = []
+        if let read = value, let type, let extensions = token.properties.extensions.node,
+            let expressions = tree.ownExpression(in: extensions)
+        {
+            let derived = derived(from: read, by: expressions, as: type, at: token.value)
+            value = derived?.value
+            results = derived?.results ?? []
+        }
         if let read = value, let type { value = modified(read, of: tree.value(of: token.key), as: type, at: token.value) }
         if type == .typography, let read = value, let extensions = token.properties.extensions.node {
             value = adding(extras: extensions, to: read, remInPoints: remInPoints)
         }
-        return (value, end(as: type, isRead: value != nil))
+        var origin = end(as: type, isRead: value != nil)
+        origin.results = results
+        return (value, origin)
     }
 }
 
