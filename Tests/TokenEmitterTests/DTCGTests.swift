@@ -182,12 +182,43 @@ import TokenResolver
                 --- brands/b.json
                 { "size": { "$type": "number", "one": { "$value": 1 } } }
                 """))
-        let files = emitted(project)
+        let files = emitted(project.withResults)
         #expect(files["base.tokens.json"]?.contains("soft") == false)
-        #expect(
-            files["brands/a.tokens.json"]?.contains("\"alpha\":0.5,\"hex\":\"#783BF9\"},\"$extensions\":{\"studio.tokens\":{\"id\":\"7\"}}")
-                == true)
+        let extensions = #""$extensions":{"studio.tokens":{"id":"7"},"tokengen":{"expression":"rgb(from {color.accent} r g b / 0.5)"}}"#
+        #expect(files["brands/a.tokens.json"]?.contains("\"alpha\":0.5},\(extensions)") == true)
         #expect(files["brands/b.tokens.json"]?.contains("soft") == true)
+    }
+
+    /// The result of each layer is its value, and the expression is beside it. What is read from these files is the project.
+    @Test func expressions() throws {
+        let project = try resolve(
+            Project(
+                """
+                --- tokengen.yaml
+                name: app
+                --- base/tokens.yaml
+                c: { $type: color, a: "#FF0000", b: { $value: "rgb(from {c.a} r g b / 50%)", $extensions: { tokengen: { brandSpecific: false } } } }
+                s: { $type: dimension, a: 8, b: "calc({s.a} * 2)" }
+                x: { $type: shadow, $root: { $value: { color: "rgb(from {c.a} r g b / 20%)", offsetX: 0, offsetY: "{s.b}", blur: 4, spread: 0 } } }
+                --- modes/dark.yaml
+                c: { $type: color, a: "#0000FF" }
+                """))
+        let files = emitted(project.withResults)
+        let base = files["base.tokens.json"] ?? ""
+        #expect(
+            base.contains(
+                ##""b": {"$type":"color","$value":{"colorSpace":"srgb","components":[1,0,0],"alpha":0.5},"$extensions":{"tokengen":{"brandSpecific":false,"expression":"rgb(from {c.a} r g b / 50%)"}}}"##
+            ), "\(base)")
+        #expect(
+            base.contains(
+                ##""b": {"$type":"dimension","$value":{"value":16,"unit":"px"},"$extensions":{"tokengen":{"expression":"calc({s.a} * 2)"}}}"##
+            ))
+        #expect(base.contains(##""$extensions":{"tokengen":{"expression":{"/color":"rgb(from {c.a} r g b / 20%)"}}}"##))
+        let dark = files["modes/dark.tokens.json"] ?? ""
+        #expect(
+            dark.contains(
+                ##""components":[0,0,1],"alpha":0.5},"$extensions":{"tokengen":{"brandSpecific":false,"expression":"rgb(from {c.a} r g b / 50%)"}}}"##
+            ), "\(dark)")
     }
 
     /// CSS text may say colours that an object may not.

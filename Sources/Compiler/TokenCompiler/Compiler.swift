@@ -74,7 +74,9 @@ package struct Compiler: Sendable {
         during(.resolving) {
             guard let parsed = parse(input, reporting: &diagnostics) else { return nil }
             let resolver = ProjectResolver(isStrict: options.isStrict, collectsEdits: options.collectsEdits)
-            return resolver.resolve(parsed, reporting: &diagnostics)
+            let project = resolver.resolve(parsed, reporting: &diagnostics)
+            project.reportStaleResults(to: &diagnostics)
+            return project
         }
     }
 

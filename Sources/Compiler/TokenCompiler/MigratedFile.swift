@@ -30,7 +30,8 @@ package struct MigratedFile: Sendable {
 }
 
 extension LegacyEdit.Replacement {
-    fileprivate var source: String {
+    /// The replacement in JSON.
+    var source: String {
         switch self {
         case .text(let text): return text
         case .value(let value):

@@ -222,12 +222,13 @@ extension SyntaxTree {
                 for (key, value) in entries(of: node) {
                     if equals(key, "$description") || equals(key, "$deprecated") { continue }
                     if equals(key, "description"), isText(value), isResolverDocument { continue }
-                    // Tokens Studio has its calculations there.
                     if !equals(key, "$extensions") {
                         waiting.append(value)
-                    } else if let own = self.value(of: "studio.tokens", in: value) {
-                        waiting.append(own)
+                        continue
                     }
+                    // Tokens Studio has its calculations there, and so has JSON of this format.
+                    if let studio = self.value(of: "studio.tokens", in: value) { waiting.append(studio) }
+                    if let expression = ownExpression(in: value) { waiting.append(expression) }
                 }
             case .sequence: waiting += items(of: node)
             default: if isText(node) { body(node) }

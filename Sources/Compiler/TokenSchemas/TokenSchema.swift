@@ -97,20 +97,31 @@ struct TokenSchema {
     ]
 
     static func extensions(_ values: ValueSchema) -> JSONText {
-        [
+        let expression: JSONText = [
+            "description": "The expression of the value, which is its result; for a composite, JSON pointers to those of its parts.",
+            "oneOf": [
+                ["type": "string", "minLength": 1],
+                ["type": "object", "propertyNames": ["pattern": "^/"], "additionalProperties": ["type": "string", "minLength": 1]],
+            ],
+        ]
+        return [
             "type": "object", "description": "Data of tools, by vendor; tokengen reads only 'tokengen'.",
             "properties": [
-                "tokengen": .closed([
-                    ("textStyle", .words(TextStyleName.all).described("For typography: the text style that scales the font, or none.")),
-                    ("maximumSize", values.length.described("For typography: the largest size to which the font is scaled.")),
-                    ("lint", LintSchema.exceptions),
-                    (
-                        "brandSpecific",
-                        ["type": "boolean", "description": "Whether every brand must set the token, or all tokens of the group."]
-                    ),
-                    ("postScriptName", ["type": "string", "description": "For typography: the PostScript name of the font."]),
-                    ("renamed", ["type": "string", "minLength": 1, "description": "The path that the token had, for `tokengen diff`."]),
-                ])
+                "tokengen": .closed(
+                    (values.notation == .yaml ? [] : [("expression", expression)]) + [
+                        ("textStyle", .words(TextStyleName.all).described("For typography: the text style that scales the font, or none.")),
+                        ("maximumSize", values.length.described("For typography: the largest size to which the font is scaled.")),
+                        ("lint", LintSchema.exceptions),
+                        (
+                            "brandSpecific",
+                            ["type": "boolean", "description": "Whether every brand must set the token, or all tokens of the group."]
+                        ),
+                        ("postScriptName", ["type": "string", "description": "For typography: the PostScript name of the font."]),
+                        (
+                            "renamed",
+                            ["type": "string", "minLength": 1, "description": "The path that the token had, for `tokengen diff`."]
+                        ),
+                    ])
             ],
         ]
     }

@@ -33,17 +33,17 @@ struct DTCGContexts {
 
     /// The declarations of one token.
     private struct Layers {
-        private(set) var ofContexts: [(condition: ProjectPlan.Condition, value: TokenValue)] = []
-        private(set) var combinations: [(combination: Combination, value: TokenValue)] = []
-        private let base: TokenValue
+        private(set) var ofContexts: [(condition: ProjectPlan.Condition, value: DTCGValue)] = []
+        private(set) var combinations: [(combination: Combination, value: DTCGValue)] = []
+        private let base: DTCGValue
         private let order: [Int?]
-        private var modes = ByMode<TokenValue?>(repeating: nil)
-        private var changes: [ProjectPlan.Condition: TokenValue] = [:]
+        private var modes = ByMode<DTCGValue?>(repeating: nil)
+        private var changes: [ProjectPlan.Condition: DTCGValue] = [:]
 
         init(_ id: ResolvedToken.ID, _ declarations: ContextDeclarations, of brand: ResolvedBrand, _ space: ChoiceSpace) {
             base = brand.declaredOutsideModes(id)
             order = brand.contexts.order
-            for mode in TokenMode.overlaying { modes[mode] = brand.declared(id, in: mode)?.value }
+            for mode in TokenMode.overlaying { modes[mode] = brand.declared(id, in: mode).map { DTCGValue($0) } }
             for modifier in declarations.modifiers.indices {
                 for context in 1..<space.sizes[modifier] {
                     var contexts = Array(repeating: 0, count: space.sizes.count)
@@ -62,7 +62,7 @@ struct DTCGContexts {
                 func combination(_ mode: TokenMode?) -> Combination {
                     Combination(modifiers: declarations.modifiers, contexts: contexts, mode: mode)
                 }
-                let wrong = brand.modes.compactMap { mode -> (mode: TokenMode, value: TokenValue)? in
+                let wrong = brand.modes.compactMap { mode -> (mode: TokenMode, value: DTCGValue)? in
                     let value = brand.declared(id, in: mode, contexts, space)
                     return value == layered(in: mode, contexts) ? nil : (mode, value)
                 }
@@ -76,7 +76,7 @@ struct DTCGContexts {
         }
 
         /// Returns what the modes and contexts give one after the other.
-        private func layered(in mode: TokenMode, _ contexts: [Int]) -> TokenValue {
+        private func layered(in mode: TokenMode, _ contexts: [Int]) -> DTCGValue {
             for place in order.reversed() {
                 let value = place.map { changes[.init(modifier: $0, context: contexts[$0])] } ?? mode.topmost { modes[$0] }
                 if let value { return value }
@@ -96,13 +96,13 @@ extension DTCGContexts.Combination {
 
 extension ResolvedBrand {
     /// Returns what a token declares in a mode and in contexts, or a reference to the token that `$extends` has copied.
-    fileprivate func declared(_ id: ResolvedToken.ID, in mode: TokenMode, _ contexts: [Int], _ space: ChoiceSpace) -> TokenValue {
+    fileprivate func declared(_ id: ResolvedToken.ID, in mode: TokenMode, _ contexts: [Int], _ space: ChoiceSpace) -> DTCGValue {
         func declared(_ id: ResolvedToken.ID) -> ResolvedToken.Declared {
             self.contexts.declarations[id].map { $0[contexts, space][mode] } ?? tokens[id].declared(in: mode)
         }
         let own = declared(id)
-        guard let source = copies[id] else { return own.value }
+        guard let source = copies[id] else { return DTCGValue(own) }
         let other = declared(source)
-        return other.range == own.range && other.value == own.value ? .reference(tokens[source].path) : own.value
+        return other.range == own.range && other.value == own.value ? DTCGValue(referenceTo: tokens[source].path) : DTCGValue(own)
     }
 }

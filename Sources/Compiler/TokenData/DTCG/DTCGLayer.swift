@@ -129,7 +129,7 @@ private struct DTCGPrinter {
         json.text("{\"$type\":")
         json.string(token.type.rawValue)
         json.text(",\"$value\":")
-        let value = token.value
+        let value = token.value.value
         json.value(value.hasColor { !$0.isInRange } ? value.mappingColors(\.inRange) : value)
         if let description = token.notes.description {
             json.text(",\"$description\":")
@@ -142,12 +142,8 @@ private struct DTCGPrinter {
             json.text(",\"$deprecated\":")
             json.string(reason)
         }
-        if isModified, let extensions = token.extensions {
-            json.text(",\"$extensions\":")
-            json.unmodified(extensions)
-        } else {
-            json.extensions(token.extensions, of: value, token.type, as: "$extensions")
-        }
+        json.extensions(
+            token.extensions, of: value, token.type, as: "$extensions", expression: token.value.expression, isModified: isModified)
         json.text("}")
     }
 
@@ -194,20 +190,5 @@ private struct DTCGPrinter {
     private mutating func newLine() {
         json.text("\n")
         json.buffer.append(spaces: 2 * open.count + 2)
-    }
-}
-
-extension JSONPrinter {
-    /// Prints `$extensions` without Tokens Studio's `modify`, which would be applied a second time.
-    fileprivate mutating func unmodified(_ extensions: SyntaxReference) {
-        let tree = extensions.tree
-        joined(tree.entries(of: extensions.node), open: "{", close: "}") { json, entry in
-            json.member(tree.string(entry.key))
-            guard tree.equals(entry.key, "studio.tokens") else { return json.value(tree.reference(entry.value)) }
-            json.joined(tree.entries(of: entry.value).filter { !tree.equals($0.key, "modify") }, open: "{", close: "}") { json, entry in
-                json.member(tree.string(entry.key))
-                json.value(tree.reference(entry.value))
-            }
-        }
     }
 }

@@ -36,10 +36,10 @@ struct DTCGLayers {
         for id in first.sharedTokens.indices where !first.tokens[id].modes.isEmpty {
             for mode in TokenMode.overlaying {
                 guard let shared = first.shared(id, in: mode) else { continue }
-                let token = first.token(id, shared.value)
+                let token = first.token(id, DTCGValue(shared))
                 let isCommon = others.allSatisfy { brand in
                     guard let other = brand.shared(id, in: mode) else { return false }
-                    return other.range == shared.range && brand.token(id, other.value) == token
+                    return other.range == shared.range && brand.token(id, DTCGValue(other)) == token
                 }
                 if isCommon { modes[ModeOfToken(token: id, mode: mode)] = token }
             }
@@ -80,7 +80,7 @@ struct DTCGLayers {
             let tokens = brand.tokens.indices.compactMap { id -> DTCGToken? in
                 guard let declared = brand.declared(id, in: mode) else { return nil }
                 let isShared = modes[ModeOfToken(token: id, mode: mode)] != nil && brand.overriddenModes[id]?[mode] == nil
-                return isShared ? nil : brand.token(id, declared.value)
+                return isShared ? nil : brand.token(id, DTCGValue(declared))
             }
             layers.append(DTCGLayer(project, name: "\(folder)/\(mode.label)", mode: mode, tokens: tokens))
         }
@@ -92,11 +92,23 @@ struct DTCGLayers {
     }
 }
 
+/// What a layer says about a token's value.
+struct DTCGValue: Hashable {
+    var value: TokenValue
+    /// The value with its expressions, if it is a result.
+    var expression: TokenValue?
+
+    /// A reference to the token that `$extends` has copied.
+    init(referenceTo path: String) { value = .reference(path) }
+
+    init(_ declared: ResolvedToken.Declared) { (value, expression) = (declared.value, declared.expression) }
+}
+
 /// A token as one layer says it.
 struct DTCGToken: Equatable {
     let path: String
     let type: TokenType
-    let value: TokenValue
+    let value: DTCGValue
     let notes: TokenNotes
     var extensions: SyntaxReference?
 
@@ -113,7 +125,7 @@ extension ResolvedBrand {
         return token
     }
 
-    func token(_ id: ResolvedToken.ID, _ value: TokenValue, _ notes: TokenNotes? = nil) -> DTCGToken {
+    func token(_ id: ResolvedToken.ID, _ value: DTCGValue, _ notes: TokenNotes? = nil) -> DTCGToken {
         DTCGToken(
             path: tokens[id].path, type: tokens[id].type, value: value, notes: notes ?? self.notes(of: id), extensions: extensions[id]?.own)
     }
@@ -123,13 +135,13 @@ extension ResolvedBrand {
     }
 
     /// Returns a token's value, or a reference to the token that `$extends` has copied.
-    fileprivate func value(of id: ResolvedToken.ID, _ declared: (ResolvedToken.ID) -> ResolvedToken.Declared) -> TokenValue {
-        guard let source = copies[id], declared(source).range == declared(id).range else { return declared(id).value }
-        return .reference(tokens[source].path)
+    fileprivate func value(of id: ResolvedToken.ID, _ declared: (ResolvedToken.ID) -> ResolvedToken.Declared) -> DTCGValue {
+        guard let source = copies[id], declared(source).range == declared(id).range else { return DTCGValue(declared(id)) }
+        return DTCGValue(referenceTo: tokens[source].path)
     }
 
     /// Returns a token's declaration in the default mode, or a reference to the token that `$extends` has copied.
-    func declaredOutsideModes(_ id: ResolvedToken.ID) -> TokenValue { value(of: id) { tokens[$0].declared } }
+    func declaredOutsideModes(_ id: ResolvedToken.ID) -> DTCGValue { value(of: id) { tokens[$0].declared } }
 
     /// Returns a token's declaration in a mode. A copy has none of its own where it is its source's.
     func declared(_ id: ResolvedToken.ID, in mode: TokenMode) -> ResolvedToken.Declared? {

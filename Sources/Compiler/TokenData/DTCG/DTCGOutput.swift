@@ -5,12 +5,11 @@ import TokenResolver
 
 /// The tokens in the specification's own format, for design tools: a file for each layer of the project, and a resolver document for each brand.
 ///
-/// References stay. A value that tokengen calculates is written as its result.
+/// References stay. A value that is calculated is written as its result, with the expression in `$extensions`.
 package struct DTCGOutput: Output {
     package init() {}
 
     package var hasContexts: Bool { true }
-    package var hasExpressions: Bool { true }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         OutputFileCheck(project, ending: ".resolver.json").report(to: &diagnostics)

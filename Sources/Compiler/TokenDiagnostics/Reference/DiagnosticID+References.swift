@@ -103,4 +103,36 @@ extension DiagnosticID {
                   s: 8
                   m: "calc({space.s} * 2)"
                 """))
+
+    package static let staleResult = DiagnosticID(
+        "stale-result", .references, "A value in JSON is not the result of its expression",
+        """
+        `$extensions.tokengen.expression` of a token in JSON is its value; the `$value` beside it is the result for other tools, in the first
+        brand that has the token and in the mode of the file. tokengen uses the expression. `tokengen check --fix` writes the new result.
+        """,
+        example: .init(
+            """
+            {
+              "space": {
+                "$type": "dimension",
+                "s": { "$value": { "value": 8, "unit": "px" } },
+                "m": {
+                  "$value": { "value": 12, "unit": "px" },
+                  "$extensions": { "tokengen": { "expression": "calc({space.s} * 2)" } }
+                }
+              }
+            }
+            """,
+            fixed: """
+                {
+                  "space": {
+                    "$type": "dimension",
+                    "s": { "$value": { "value": 8, "unit": "px" } },
+                    "m": {
+                      "$value": { "value": 16, "unit": "px" },
+                      "$extensions": { "tokengen": { "expression": "calc({space.s} * 2)" } }
+                    }
+                  }
+                }
+                """, file: "tokens.json"))
 }
