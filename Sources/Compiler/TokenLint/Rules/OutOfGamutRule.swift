@@ -20,7 +20,7 @@ extension LintRule {
 
     private static func check(_ run: inout LintRun) {
         let gamut: ColorGamut = run.options.text(.gamut) == "srgb" ? .srgb : .displayP3
-        for (index, brand) in run.project.brands.enumerated() {
+        for (index, brand) in run.project.withResults.brands.enumerated() {
             for id in brand.tokens.indices where brand.tokens[id].type.mayDifferByMode {
                 for (modes, declared) in brand.declarations(of: id) {
                     guard let color = declared.value.firstColor(outside: gamut) else { continue }
