@@ -275,8 +275,8 @@ extension ResolvedBrand {
     /// Returns the value in short where what is written does not show it: a calculation, a colour by its components, or one that Tokens Studio
     /// modifies.
     fileprivate func result(of token: ResolvedToken.ID, _ declared: ResolvedToken.Declared, as value: ValueID) -> String? {
-        if case .expression = declared.value { return values[value].summary() }
-        guard !declared.value.mayHoldReferences else { return nil }
+        let isDerived = if case .expression = declared.value { true } else { false }
+        guard isDerived || !declared.value.mayHoldReferences else { return nil }
         let written = declared.range.file.bytes[declared.range.start..<declared.range.end]
         let summary = values[value].summary()
         if let own = extensions[token]?.own, own.tree.format == .json, let studio = own.tree.value(of: "studio.tokens", in: own.node),
@@ -286,8 +286,7 @@ extension ResolvedBrand {
             return "\(summary), modified by '$extensions.studio.tokens.modify' (\(parts)),"
         }
         let isByComponents = tokens[token].type == .color && written.first == UInt8(ascii: "{")
-        let isCalculated = written.first == UInt8(ascii: "\"") && written.contains(UInt8(ascii: "{"))
-        return isByComponents || isCalculated ? summary : nil
+        return isDerived || isByComponents ? summary : nil
     }
 }
 

@@ -405,8 +405,8 @@ import Testing
         ])
         #expect(try project.value(of: "a")?.contains("\"alpha\":0.5") == true)
         let dark = try ["a", "b"].map { try project.value(of: $0, "appearance=dark") }
-        #expect(dark[0] == ##"{"alpha":0.2,"colorSpace":"srgb","components":[1,1,1],"hex":"#FFFFFF"}"##)
-        #expect(dark[1] == ##"{"alpha":0.5,"colorSpace":"srgb","components":[0,0,0],"hex":"#000000"}"##)
+        #expect(dark[0] == ##"{"alpha":0.2,"colorSpace":"srgb","components":[1,1,1]}"##)
+        #expect(dark[1] == ##"{"alpha":0.5,"colorSpace":"srgb","components":[0,0,0]}"##)
     }
 
     /// Where a resolver document or themes choose the modes, or the file is YAML, those inside tokens are named.
