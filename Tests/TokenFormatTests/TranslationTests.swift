@@ -33,6 +33,8 @@ import TokenResolver
         ("color", "rgb(255 * {n}, 0, 20%)", "rgb(calc(255 * {n}) 0 20%)"), ("color", "rgba({n}, 0, 0, .5)", "rgb({n} 0 0 / 0.5)"),
         ("color", "hsl({n}, 50%, 25)", "hsl({n} 50% 25)"), ("color", "oklch({n}, 50%, 20deg)", "oklch({n} 50% 20)"),
         ("color", "rgb({n}%, 0, 0)", "rgb(calc({n} / 100 * 255) 0 0)"),
+        ("color", "oklch(from {b} calc(l - 0.1) c h)", "oklch(from {b} calc(l - 0.1) c h)"),
+        ("color", "color-mix(in oklab, {b} 20%, white)", "color-mix(in oklab, {b} 20%, #FFFFFF)"),
         ("number", "lightness({b}) / 2", "calc(-tokengen-component(l, {b}) / 2)"),
         ("number", "alpha({b})", "-tokengen-component(alpha, {b})"),
         ("dimension", "{a} * 2", "calc({a} * 2)"), ("dimension", "{a} / 4 + {a}", "calc({a} / 4 + {a})"),

@@ -30,6 +30,11 @@ extension LegacyReader {
         guard text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return .none }
         if (try? ColorValue(css: tree.string(node))) != nil { return .none }
         let reported = values.reported
+        // Some tools write what CSS has now.
+        if tree.string(node).isCSSExpression, let own = values.parsedExpression(node, as: .color) {
+            return .read(accept(.arithmetic, node, as: .expression(own)))
+        }
+        values.forget(after: reported)
         let value = expression(node, as: .color)
         if value != nil || leftOut != nil || isTargetInvalid || text.contains(UInt8(ascii: "{")) { return .read(value) }
         // For an invalid CSS colour the colour parser has the better message.
@@ -152,4 +157,12 @@ extension Diagnostic.Message {
             .wrongValue, text.isEmpty ? "a colour channel must be a number" : "'\(text)' is not a colour channel, which must be a number")
     }
     fileprivate static func channel(_ name: String, _ end: Int) -> Self { .error(.outOfRange, "'\(name)' must be between 0 and \(end)") }
+}
+
+extension String {
+    /// Whether the text is a relative colour or a mix.
+    fileprivate var isCSSExpression: Bool {
+        let text = lowercased()
+        return text.hasPrefix("color-mix(") || text.contains("(from ")
+    }
 }
