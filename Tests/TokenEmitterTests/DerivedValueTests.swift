@@ -50,6 +50,45 @@ import TokenWeb
         #expect(!css.contains("calc({") && !css.contains("from "))
     }
 
+    /// Equal results of a token that a context declares again.
+    @Test func declarationsWithoutADifferenceHaveResults() throws {
+        let css = try css(
+            """
+            w: { $type: dimension, a: 6, x: "calc({w.a} + 1px)", y: "calc({w.a} + 2px)" }
+            --- modifiers/density/compact.yaml
+            w: { x: "calc({w.a} + 1px)", y: 9 }
+
+            """)
+        #expect(css.contains("--w-x: 7px;"), "\(css)")
+        #expect(css.contains("--w-y: var(--_density_comfortable, 8px) var(--_density_compact, 9px);"), "\(css)")
+    }
+
+    /// The result of both is that of neither, while one of them has another.
+    @Test func darkWithHighContrastHasAResultOfItsOwn() throws {
+        let css = try css(
+            """
+            w: { $type: dimension, a: 6, x: "calc({w.a} + 1px)" }
+            --- modifiers/density/compact/modes/dark.yaml
+            w: { a: 3 }
+            --- modes/dark+high-contrast.yaml
+            w: { a: 6 }
+
+            """)
+        let line = css.split(separator: "\n").first { $0.contains("--w-x:") }.map(String.init) ?? ""
+        #expect(line.contains("4px") && line.contains("7px") && line.contains("--_high"), "\(line)")
+    }
+
+    private func css(_ files: String) throws -> String {
+        var options = Compiler.Options()
+        options.outputs = [CSSOutput()]
+        var diagnostics = Diagnostics()
+        let compiler = Compiler(options: options)
+        let text = "--- tokengen.yaml\nname: app\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\n" + files
+        let project = try #require(compiler.resolve(Project(text).input, reporting: &diagnostics), "\(diagnostics.all.map(\.text))")
+        let files = compiler.emit(project, reporting: &diagnostics) { $0 }
+        return String(decoding: try #require(files.first { $0.path == "app.css" }).contents, as: UTF8.self)
+    }
+
     @Test func theCatalogueHasTheExpressions() throws {
         let catalogue = try #require(try emitted(CatalogueOutput()).values.first)
         #expect(catalogue.contains(#""language":1"#))

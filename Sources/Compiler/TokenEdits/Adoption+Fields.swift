@@ -41,6 +41,8 @@ extension Adoption {
             if let old = part.old, let new = part.new { !old.means(new) } else { part.old != nil || part.new != nil }
         }
         guard !parts.isEmpty else { return }
+        let derived = parts.first { $0.old?.hasExpressions == true && $0.new?.hasExpressions != true }
+        if let value = derived?.old { return refuse(field.path, .derived(field.path, from: value)) }
         let new = field.value.map { $0.summary(cases: field.cases) } ?? "nil"
         changes.append(
             Change(path: field.path, mode: .light, old: old?.summary(cases: field.cases) ?? "nil", new: new, range: nil))

@@ -51,10 +51,11 @@ extension Adoption {
     private mutating func write(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode, over old: ResolvedToken.Declared?) {
         changes.append(
             Change(path: token.path, mode: mode, old: token.declared(in: mode).value.summary(), new: value.summary(), range: nil))
+        let replaced = (old ?? token.declared(in: mode)).value
+        guard !replaced.hasExpressions || value.hasExpressions else { return refuse(token.path, .derived(token.path, from: replaced)) }
         guard let old, isOwn(old.range.file) else { return declare(value, of: token, in: mode) }
         guard !project.isForeign(old.range.file) else { return refuse(token.path, .foreign(token.path, old.range.file.name)) }
         guard !isPointer(old.range) else { return refuse(token.path, .pointer(token.path)) }
-        guard !old.value.hasExpressions || value.hasExpressions else { return refuse(token.path, .derived(token.path, from: old.value)) }
         overwrite(old, with: value, of: token, in: mode)
     }
 
@@ -256,7 +257,7 @@ extension Diagnostic.Message {
             .notAdopted, "'\(path)' is a copy of '\(source)' that '$extends' makes; override that, or declare the token in its own group")
     }
     /// - Parameter value: has expressions.
-    fileprivate static func derived(_ path: String, from value: TokenValue) -> Self {
+    static func derived(_ path: String, from value: TokenValue) -> Self {
         var bases: [String] = []
         value.forEachReference { if !bases.contains("'\($0)'") { bases.append("'\($0)'") } }
         let change = bases.isEmpty ? "" : "override \(bases.joined(separator: " or ")) instead, or "

@@ -243,8 +243,8 @@ private struct Chain {
             }
             let texts = expression.stepTexts
             _ = try? calculable.result(remInPoints: remInPoints) { index, result in
-                guard expression.steps[index].isOperation, index < texts.count - 1 || part != value else { return }
-                steps.append(Step(depth: depth, result: result?.summary() ?? "", operation: texts[index]))
+                guard let result, expression.steps[index].isOperation, index < texts.count - 1 || part != value else { return }
+                steps.append(Step(depth: depth, result: result.summary(), operation: texts[index]))
             }
             return part
         }

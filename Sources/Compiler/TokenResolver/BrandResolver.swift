@@ -162,7 +162,9 @@ struct BrandResolver {
                         diagnostics.report(.needsLeftOut(path, cause), at: merger.leaves[index].range)
                     }
                 } catch {
-                    diagnostics.report(.substitution(error.reason, of: nil), at: merger.range(ofLeaf: index, state: error.state))
+                    let type = styles.types[block.type]
+                    let path = "\(type.name)/\(block.variant)/\(type.leaves[offset].path)"
+                    diagnostics.report(.substitution(error.reason, of: path), at: merger.range(ofLeaf: index, state: error.state))
                 }
                 merger.leaves[index] = ResolvedLeaf(declared: nil, range: nil, values: nil)
             }
@@ -347,7 +349,7 @@ extension TokenSet {
 }
 
 extension Diagnostic.Message {
-    /// - Parameter path: the token whose value it is; nil for a style field.
+    /// - Parameter path: the token or style field whose value it is; nil if it is not known.
     static func substitution(_ reason: SubstitutionError.Reason, of path: String?) -> Self {
         switch reason {
         case .nestedList:

@@ -69,12 +69,13 @@ extension ResolvedBrand {
     }
 
     private mutating func writeResultsInContexts(of id: ResolvedToken.ID, _ token: ResolvedToken, _ space: ChoiceSpace) {
-        guard let values = contexts.tokens[id] else { return }
-        let declarations = contexts.declarations[id]
-        let modifiers = values.modifiers.union(declarations?.modifiers ?? [])
+        let (values, declarations) = (contexts.tokens[id], contexts.declarations[id])
+        guard values != nil || declarations != nil else { return }
+        let modifiers = (values?.modifiers ?? []).union(declarations?.modifiers ?? [])
         let declared = (0..<space.count(modifiers)).map { choice in
             let all = space.contexts(of: choice, in: modifiers)
-            let results = values.values[space.choice(of: all, in: values.modifiers)]
+            // Declarations that make no difference have results as well.
+            let results = values.map { $0.values[space.choice(of: all, in: $0.modifiers)] } ?? token.values
             func declared(_ mode: TokenMode) -> ResolvedToken.Declared {
                 let declared = declarations.map { $0[all, space][mode] } ?? token.declared(in: mode)
                 return declared.withResults(from: self.values[results[mode]])

@@ -256,7 +256,7 @@ package struct OverrideResolution {
             // Begin the cycle with a token that the payload names.
             let start = cycle.firstIndex { overrides.tokens[closure[$0]] != nil } ?? 0
             let hops = (cycle[start...] + cycle[..<start]).map { catalogue.path(of: closure[$0]) }
-            let reason = "it refers to itself: " + (hops.prefix(5) + [hops[0]]).joined(separator: " → ")
+            let reason = "it refers to itself: " + (hops.prefix(5) + (hops.count > 5 ? ["…"] : []) + [hops[0]]).joined(separator: " → ")
             throw .wrongOverride(path: hops[0], reason: reason)
         }
         if let failure = aliases.failures.first {

@@ -6,7 +6,8 @@ extension ValueReader {
     /// Whether a text is meant as an expression of a type.
     func isExpression(_ node: NodeID, as type: TokenType?) -> Bool {
         guard let type, type.isOperand, tree.isText(node) else { return false }
-        return ParsedExpression.isMeant(by: tree.bytes(node))
+        // No value of another type than a colour is written as a function.
+        return ParsedExpression.isMeant(by: tree.bytes(node)) || type != .color && LegacyExpression.callsFunction(tree.bytes(node))
     }
 
     /// Reads an expression: relative colours and mixes of CSS Color 5, calculations of CSS Values 4.
@@ -23,14 +24,20 @@ extension ValueReader {
         case .success(let parsed): return checked(parsed, node)
         case .failure(let error):
             let near = error.unknownFunction.flatMap { suggestion(for: $0, among: ParsedExpression.functions) }
-            let fixes = error.fix.map { tree.fixes(node, writing: $0) } ?? []
+            let fix = error.fix.flatMap { isValid($0, as: type) ? $0 : nil }
+            let fixes = fix.map { tree.fixes(node, writing: $0) } ?? []
             report(at: node) { reader in
                 reader.diagnostics.report(
                     .expression(error.message), at: reader.tree.range(node, of: error.range), pointer: reader.tree.pointer(to: node),
-                    hint: error.fix.map { "write '\($0)'" } ?? reader.tree.endedTextHint(node), suggestion: near?.name, fixes: fixes)
+                    hint: fix.map { "write '\($0)'" } ?? reader.tree.endedTextHint(node), suggestion: near?.name, fixes: fixes)
             }
             return nil
         }
+    }
+
+    private func isValid(_ text: String, as type: TokenType) -> Bool {
+        guard let expression = try? ParsedExpression(text, as: type).expression else { return false }
+        return (try? expression.check { scope.type(of: $0) }) != nil
     }
 
     /// Checks the references of an expression, then its kinds and units.

@@ -104,11 +104,13 @@ extension ResolvedToken {
     /// Replaces what the token declares.
     fileprivate mutating func take(_ declared: ByMode<Declared>, _ tokens: TokensByPath) {
         self.declared = declared.light
-        // A pointer that is written once may copy another value in each mode.
-        modes = TokenMode.overlaying.filter {
-            declared[$0].range != declared.light.range || declared[$0].value != declared.light.value
+        // A pointer or an expression that is written once may have another value in each mode.
+        modes = []
+        for mode in TokenMode.overlaying {
+            let below = mode.topmost { overlay in modes.first { $0.mode == overlay }?.declared } ?? declared.light
+            let isOther = [declared.light, below].contains { declared[mode].range != $0.range || declared[mode].value != $0.value }
+            if isOther { modes.append((mode, declared[mode])) }
         }
-        .map { ($0, declared[$0]) }
         target = nil
         if case .reference(let path) = declared.light.value { target = tokens[path] }
     }

@@ -47,7 +47,7 @@ extension TokenSet {
 }
 
 extension TokenDocument {
-    /// Whether `$extensions` differ in more than what they add to a font. Those of other tools may differ in the files of these.
+    /// Whether `$extensions` differ in more than what they add to a value. Those of other tools may differ in the files of these.
     fileprivate func hasOtherExtensions(_ node: NodeID, than known: SyntaxReference?) -> Bool {
         tree.entries(of: node).contains { key, value in
             let vendor = tree.string(key)
@@ -55,7 +55,8 @@ extension TokenDocument {
             guard vendor == "tokengen" else { return legacy?.isForeign != true && !tree.reference(value).isSame(as: other) }
             return tree.entries(of: value).contains { key, value in
                 let name = tree.string(key)
-                return Typography.Extras.Name(rawValue: name) == nil && !tree.reference(value).isSame(as: other?.member(name))
+                return name != "expression" && Typography.Extras.Name(rawValue: name) == nil
+                    && !tree.reference(value).isSame(as: other?.member(name))
             }
         }
     }

@@ -6,6 +6,8 @@ import TokenDiagnostics
 package struct SyntaxEdits: Sendable {
     package let tree: SyntaxTree
     package private(set) var edits: [TextEdit] = []
+    /// The texts that are written anew as a whole, each with what replaces its parts and the index of its edit.
+    private var rewritten: [NodeID: (parts: [(Range<Int>, String)], edit: Int)] = [:]
 
     /// What is written at a new place.
     package indirect enum NewValue: Sendable {
@@ -34,15 +36,19 @@ package struct SyntaxEdits: Sendable {
     package mutating func replace(_ part: Range<Int>, ofText node: NodeID, with new: String) {
         let (start, end) = (tree.contentStart(node), tree.contentEnd(node))
         let quote = tree.quote(of: node)
+        let parts = (rewritten[node]?.parts ?? []) + [(part, new)]
         var text = Array(tree.bytes(node))
-        text.replaceSubrange(part, with: new.utf8)
+        for (part, new) in parts.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) { text.replaceSubrange(part, with: new.utf8) }
         let whole = String(decoding: text, as: UTF8.self)
         let needsEscapes = new.utf8.contains { $0 == quote } || new.quotedAsJSON.utf8.count != new.utf8.count + 2
         // A name can be any other word of YAML.
         let isNull = ["~", "null", "Null", "NULL"].contains(whole)
         guard let first = tree.literalStart(of: node), quote == nil ? new.isPlain && !isNull : !needsEscapes else {
             let range = SourceRange(file: tree.file, start: start, end: end)
-            return edits.append(TextEdit(range, with: quote == nil && !isNull ? whole.key(isJSON: isJSON) : whole.quotedAsJSON))
+            let edit = TextEdit(range, with: quote == nil && !isNull ? whole.key(isJSON: isJSON) : whole.quotedAsJSON)
+            if let known = rewritten[node]?.edit { edits[known] = edit } else { edits.append(edit) }
+            rewritten[node] = (parts, rewritten[node]?.edit ?? edits.count - 1)
+            return
         }
         let range = SourceRange(file: tree.file, start: first + part.lowerBound, end: first + part.upperBound)
         edits.append(TextEdit(range, with: new))

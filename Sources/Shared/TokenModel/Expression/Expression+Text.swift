@@ -4,7 +4,9 @@ extension Expression {
         var printer = ExpressionPrinter()
         var last = ExpressionPrinter.Text(text: "")
         for step in steps { last = printer.print(step) }
-        return isLenient ? "\(ExpressionParser.privatePrefix)calc(\(last.text))" : last.asValue
+        if isLenient { return "\(ExpressionParser.privatePrefix)calc(\(last.text))" }
+        // A literal alone would be read as a value of its own.
+        return steps.count == 1 ? "calc(\(last.text))" : last.asValue
     }
 
     /// The text of each step: an operand, or an operation with its operands.
