@@ -27,11 +27,11 @@ import Testing
 
     private func run(_ arguments: String...) -> Outcome { tokengen(arguments + ["--tokens", folder("tokens")]) }
 
-    /// The contents of a payload's envelope.
+    /// The content of a payload.
     private func payload(in file: String) throws -> String {
         let envelope = try JSONSerialization.jsonObject(with: Data(folder.text(of: file).utf8)) as? [String: Any]
-        let payload = (envelope?["payload"] as? String).flatMap { Data(base64Encoded: $0) }
-        return String(decoding: try #require(payload), as: UTF8.self)
+        let content = (envelope?["content"] as? String).flatMap { Data(base64Encoded: $0) }
+        return String(decoding: try #require(content), as: UTF8.self)
     }
 
     private func changeAccent() throws {
@@ -114,7 +114,7 @@ import Testing
         try folder.write("one: { $type: dimension, two: calc(3px) }\n", to: "tokens/base/b.yaml")
         let outcome = run("payload", folder("releases/one.catalogue.json"), "--sequence", "1", "--output", folder("one.json"))
         #expect(outcome.exitCode == 0, "\(outcome)")
-        #expect(try payload(in: "one.json").contains("calc(3px)"))
+        #expect(try payload(in: "one.json").contains(#""one.two":{"$value":{"value":3,"unit":"px"}}"#))
     }
 
     @Test func anExpressionInAModeOfJSONIsRead() throws {

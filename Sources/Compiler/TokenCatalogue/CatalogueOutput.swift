@@ -6,6 +6,8 @@ import TokenResolver
 package struct CatalogueOutput: Output {
     package init() {}
 
+    package var hasExpressions: Bool { true }
+
     package static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".catalogue.json" }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {

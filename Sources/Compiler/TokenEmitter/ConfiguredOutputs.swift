@@ -29,11 +29,11 @@ package struct ConfiguredOutputs: Output {
         return names.filter { only?.contains($0) ?? true }
     }
 
+    /// Each output has its own view of the project.
+    package var hasExpressions: Bool { true }
+
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        let results = project.withResults
-        for (_, output) in outputs(for: project) {
-            output.check(output.hasExpressions ? project : results, reporting: &diagnostics)
-        }
+        for (_, output) in outputs(for: project) { output.check(output.view(of: project), reporting: &diagnostics) }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
@@ -42,8 +42,7 @@ package struct ConfiguredOutputs: Output {
             let names = outputs.filter { !$0.output.hasContexts }.map(\.name.label)
             if !names.isEmpty { diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, names), at: first.place) }
         }
-        let results = project.withResults
-        return outputs.flatMap { $0.output.parts(of: $0.output.hasExpressions ? project : results, reporting: &diagnostics) }
+        return outputs.flatMap { $0.output.parts(of: $0.output.view(of: project), reporting: &diagnostics) }
     }
 
     private func outputs(for project: ResolvedProject) -> [(name: OutputName, output: any Output)] {
