@@ -30,12 +30,12 @@ import TokenWeb
 
         """
 
-    private func emitted(_ output: any Output) throws -> [String: String] {
+    private func emitted(_ output: any Output, _ text: String = Self.text) throws -> [String: String] {
         var options = Compiler.Options()
         options.outputs = [output]
         var diagnostics = Diagnostics()
         let compiler = Compiler(options: options)
-        let project = try #require(compiler.resolve(Project(Self.text).input, reporting: &diagnostics))
+        let project = try #require(compiler.resolve(Project(text).input, reporting: &diagnostics), "\(diagnostics.all.map(\.text))")
         let files = compiler.emit(project, reporting: &diagnostics) { $0 }
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     }
@@ -79,14 +79,8 @@ import TokenWeb
     }
 
     private func css(_ files: String) throws -> String {
-        var options = Compiler.Options()
-        options.outputs = [CSSOutput()]
-        var diagnostics = Diagnostics()
-        let compiler = Compiler(options: options)
-        let text = "--- tokengen.yaml\nname: app\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\n" + files
-        let project = try #require(compiler.resolve(Project(text).input, reporting: &diagnostics), "\(diagnostics.all.map(\.text))")
-        let files = compiler.emit(project, reporting: &diagnostics) { $0 }
-        return String(decoding: try #require(files.first { $0.path == "app.css" }).contents, as: UTF8.self)
+        let configuration = "--- tokengen.yaml\nname: app\nmodifiers: { density: [comfortable, compact] }\n--- base/a.yaml\n"
+        return try #require(try emitted(CSSOutput(), configuration + files)["app.css"])
     }
 
     @Test func theCatalogueHasTheExpressions() throws {
@@ -98,14 +92,8 @@ import TokenWeb
     }
 
     @Test func aCatalogueWithoutExpressionsHasNoLanguage() throws {
-        var diagnostics = Diagnostics()
-        var options = Compiler.Options()
-        options.outputs = [CatalogueOutput()]
-        let compiler = Compiler(options: options)
-        let input = Project("--- brands/one.yaml\ncolor: { $type: color, a: \"#FF0000\", b: \"{color.a}\" }\n").input
-        let project = try #require(compiler.resolve(input, reporting: &diagnostics))
-        let files = compiler.emit(project, reporting: &diagnostics) { String(decoding: $0.contents, as: UTF8.self) }
-        #expect(!files.isEmpty && files.allSatisfy { !$0.contains("language") })
+        let files = try emitted(CatalogueOutput(), "--- brands/one.yaml\ncolor: { $type: color, a: \"#FF0000\", b: \"{color.a}\" }\n")
+        #expect(!files.isEmpty && files.values.allSatisfy { !$0.contains("language") })
     }
 
     @Test func jsonHasBoth() throws {
