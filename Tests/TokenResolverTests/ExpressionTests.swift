@@ -127,6 +127,8 @@ import TokenResolver
     @Test func unquotedTextsGetAdvice() {
         let comment = ProjectCase(base + "--- base/x.yaml\nx:\n  $type: color\n  a: color-mix(in oklab, {color.accent}, #fff)\n").resolve()
         #expect(comment.diagnostics.all.first?.hint == "quote the whole text; ' #' begins a comment in YAML")
+        let origin = ProjectCase("x:\n  $type: color\n  a: rgb(from #fff r g b / 50%)\n").resolve()
+        #expect(origin.diagnostics.all.map(\.hint) == ["quote the whole text; ' #' begins a comment in YAML"])
         let comma = ProjectCase(base + "--- base/x.yaml\nx: { $type: dimension, a: max({space.unit}, 2px) }\n").resolve()
         #expect(comma.diagnostics.all.first?.fixes.first?.replacement == "\"max({space.unit}, 2px)\"")
     }

@@ -134,4 +134,36 @@ import Testing
             "a: {b: 1️⃣cubic-bezier(.5,-.5,1,1), c: 1}",
             expecting: [.error("1️⃣", "unquoted-function", message("cubic-bezier(.5,-.5,1,1)"), fixed: "a: {b: [0.5, -0.5, 1, 1], c: 1}")])
     }
+
+    /// YAML ends expressions at commas, braces and comments. Only the first of the errors that follow is one.
+    @Test(arguments: [
+        ("max({a.b}, 2px)", "not one value in YAML, because of its braces"),
+        ("max(4px, {a.b})", "not one value in YAML, because of its braces"),
+        ("calc(1px + {a.b})", "not one value in YAML, because of its braces"),
+        ("color-mix(in oklab, {a.b}, {c.d})", "not one value in YAML, because of its braces"),
+        ("color-mix(in oklab, {a.b} 20%, white)", "not one value in YAML, because of its braces"),
+        ("clamp(1px, calc({a.b} * 2), 4px)", "not one value in YAML, because of its braces"),
+        ("darken({a.b}, 10%)", "not one value in YAML, because of its braces"),
+        ("max(1px, 2px)", "several items in YAML, because of its commas"),
+        ("color-mix(in oklab, #fff, #000)", "several items in YAML, because of its commas"),
+        ("rgb(from #fff r g b / 50%)", "not one value in YAML, because ' #' starts a comment"),
+    ])
+    func unquotedExpressions(value: String, reason: String) {
+        let message = "'\(value)' without quotes is \(reason)"
+        for (start, end) in [("x: { $value: ", " }\n"), ("x: [", ", 1]\n"), ("x: {y: {z: ", "},\n  w: 1}\n")] {
+            parse(
+                "\(start)1️⃣\(value)\(end)v: 1\n",
+                expecting: [
+                    .error("1️⃣", "unquoted-function", message, covers: value, hint: "quote it", fixed: "\(start)\"\(value)\"\(end)v: 1\n")
+                ])
+        }
+        // A second one, which is found after the first of YAML's errors if it is another of them.
+        guard value != "max(1px, 2px)" else { return }
+        parse(
+            "a: { b: 1️⃣max(1px, {c.d}) }\nx: { y: 2️⃣\(value) }\n",
+            expecting: [
+                .error("1️⃣", "unquoted-function", "'max(1px, {c.d})' without quotes is not one value in YAML, because of its braces"),
+                .error("2️⃣", "unquoted-function", message),
+            ])
+    }
 }

@@ -10,7 +10,7 @@ extension YAMLParser {
         let end = bytes[(start + 1)...].firstIndex { !$0.isNameByte } ?? bytes.count
         guard bytes[(start + 1)...].isHexColor else { return }
         node = .quoted(start, end)
-        reportUnquoted(start, end) { .unquotedHash($0) }
+        reportUnquoted(start, end, .unquotedHash(text.string(start..<end)))
     }
 
     /// Reads `{color.accent}`, which YAML takes for a mapping with one key and no value. Returns false if the innermost mapping or sequence is
@@ -29,35 +29,34 @@ extension YAMLParser {
         builder.removeTop()
         // A reference has no blanks next to its braces.
         let alias = "{\(text.string(Int(key.start)..<Int(key.end)))}"
-        reportUnquoted(start, end, as: alias) { .unquotedAlias($0) }
+        reportUnquoted(start, end, as: alias, .unquotedAlias(text.string(start..<end)))
         var node = SyntaxNode(kind: .string, start: UInt32(start), end: UInt32(end))
         appendText(of: &node, alias.utf8)
         builder.add(node)
         return true
     }
 
-    /// Reads `rgb(0, 0, 0)` in brackets, which YAML takes for three items.
+    /// Reads `rgb(0, 0, 0)` in brackets, which YAML takes for three items, or `max(4px, {space.s})`, in which it finds a mapping.
     mutating func takeUnquotedFunction(_ node: inout SyntaxNode) {
-        let start = Int(node.start)
-        guard let (_, end) = function(at: start, endingBehind: Int(node.end), named: Self.functions) else { return }
-        functionEnd = end
-        node = .quoted(start, end)
+        guard let function = function(in: node), function.hasBrace || Self.functions.contains(function.name) else { return }
+        functionEnd = function.range.upperBound
+        lacksBrackets = lacksBrackets || function.hasComment
+        node = .quoted(function.range.lowerBound, functionEnd)
         node.lacksContent = true
-        reportUnquoted(start, end) { .unquotedFunction($0) }
+        reportUnquoted(function.range.lowerBound, functionEnd, function.message(in: text))
     }
 
     /// Reads `cubic-bezier(0.2, 0, 0, 1)` as a list with its numbers, as this format writes it.
     mutating func takeUnquotedList(_ node: SyntaxNode) -> Bool {
         guard builder.top.isFlow, builder.top.role != .key, node.kind == .plain, node.end > node.start,
-            let (parenthesis, end) = function(at: Int(node.start), endingBehind: Int(node.end), named: ["cubic-bezier"])
+            let function = function(in: node), function.name == "cubic-bezier"
         else { return false }
-        let start = Int(node.start)
-        let arguments = text.bytes[parenthesis + 1..<end].prefix { $0 != UInt8(ascii: ")") }
-        let items = arguments.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(jsonNumber)
+        let (start, end) = (function.range.lowerBound, function.range.upperBound)
+        let items = text.bytes[function.arguments].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(jsonNumber)
         functionEnd = end
         let list = "[\(items.map(\.text).joined(separator: ", "))]"
         let fix = Diagnostic.Fix("write a list", replacing: text.range(start, end), with: list)
-        builder.report(.unquotedFunction(text.string(start..<end)), at: start, end, hint: "write a list", fixes: [fix])
+        builder.report(function.message(in: text), at: start, end, hint: "write a list", fixes: [fix])
         builder.open(.sequence, at: start, isFlow: true)
         for item in items {
             var number = SyntaxNode(kind: .plain, start: UInt32(item.place.lowerBound), end: UInt32(item.place.upperBound))
@@ -77,24 +76,24 @@ extension YAMLParser {
         return (start..<end, number.hasPrefix("-.") ? "-0" + number.dropFirst() : number)
     }
 
-    /// Returns where the arguments of a function start and where the function ends, if it continues after the comma at which YAML ends the value.
-    private func function(at start: Int, endingBehind comma: Int, named names: Set<String>) -> (parenthesis: Int, end: Int)? {
-        guard let parenthesis = text.bytes[start..<comma].firstIndex(of: UInt8(ascii: "(")),
-            names.contains(text.string(start..<parenthesis).lowercased()),
-            let end = text.bytes.endOfValue(withArgumentsFrom: parenthesis + 1), end > comma
-        else { return nil }
-        return (parenthesis, end)
+    /// Returns the function that a node starts with, if YAML ends the node within it.
+    private func function(in node: SyntaxNode) -> UnquotedFunction? {
+        UnquotedFunction(at: Int(node.start), in: text).flatMap { $0.range.upperBound > Int(node.end) ? $0 : nil }
     }
 
-    private static let functions: Set = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"]
+    /// The functions that are values without braces too: those of colours and of expressions.
+    private static let functions: Set = [
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
+        "calc", "color-mix", "min", "max", "clamp", "abs", "pow", "sqrt", "rem", "round",
+    ]
 
     /// - Parameter meant: the text for the quotes; nil if it is what is there.
     private mutating func reportUnquoted(
-        _ start: Int, _ end: Int, as meant: String? = nil, _ message: (String) -> Diagnostic.Message
+        _ start: Int, _ end: Int, as meant: String? = nil, _ message: Diagnostic.Message
     ) {
         let value = text.string(start..<end)
         let fix = Diagnostic.Fix("quote it", replacing: text.range(start, end), with: "\"\(meant ?? value)\"")
-        builder.report(message(value), at: start, end, hint: "quote it", fixes: [fix])
+        builder.report(message, at: start, end, hint: "quote it", fixes: [fix])
     }
 }
 
@@ -112,16 +111,6 @@ extension UnsafeBufferPointer<UInt8> {
     func skippingBlanks(from start: Int) -> Int {
         self[start...].firstIndex { !$0.isBlank } ?? count
     }
-
-    /// Returns where a value that starts with a call ends: on the same line, at a comma or bracket after the `)`.
-    fileprivate func endOfValue(withArgumentsFrom start: Int) -> Int? {
-        guard let parenthesis = self[start...].firstIndex(where: { !$0.isValueByte && $0 != UInt8(ascii: ",") }),
-            self[parenthesis] == UInt8(ascii: ")"),
-            let next = self[(parenthesis + 1)...].firstIndex(where: { !$0.isValueByte }),
-            ",]}\r\n".utf8.contains(self[next])
-        else { return nil }
-        return self[..<next].lastIndex { !$0.isBlank }.map { $0 + 1 }
-    }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
@@ -133,10 +122,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-    /// The characters in the arguments of a CSS function, except the comma.
-    fileprivate var isValueByte: Bool { isNameByte || isBlank || "%./+".utf8.contains(self) }
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
     fileprivate var isHexDigit: Bool {
         switch self {
@@ -163,9 +149,5 @@ extension Diagnostic.Message {
 
     fileprivate static func unquotedAlias(_ value: String) -> Self {
         .error(.unquotedAlias, "'\(value)' without quotes is a mapping in YAML")
-    }
-
-    fileprivate static func unquotedFunction(_ value: String) -> Self {
-        .error(.unquotedFunction, "'\(value)' without quotes is several items in YAML, because of its commas")
     }
 }

@@ -13,6 +13,8 @@ struct YAMLParser {
     private var bracketWork = 0
     /// Where an unquoted function that was read as a text ends. Further nodes that libyaml finds in it are dropped.
     var functionEnd = 0
+    /// Whether an unquoted function has a ` #`. The brackets after it are then missing, which is not another error.
+    var lacksBrackets = false
 
     init(_ text: SourceText, limits: ParserLimits) {
         self.text = text
@@ -31,7 +33,7 @@ struct YAMLParser {
         }
         builder.isUsable = false
         let error = YAMLSyntaxError(events, text: text, marks: &marks, behind: unclosedQuote)
-        error.report(to: &builder.diagnostics)
+        if !lacksBrackets { error.report(to: &builder.diagnostics) }
         reportFurtherErrors(after: error)
     }
 
@@ -90,7 +92,8 @@ struct YAMLParser {
         // A single pair in a list is a mapping without brackets. libyaml gives its end no extent.
         guard builder.top.isFlow, event.pointee.start_mark.index != event.pointee.end_mark.index else { return builder.close(at: nil) }
         let end = marks.offset(of: event.pointee.end_mark)
-        if !takeUnquotedAlias(upTo: end) { builder.close(at: end) }
+        // Braces in a function are not read.
+        if end < functionEnd || !takeUnquotedAlias(upTo: end) { builder.close(at: end) }
     }
 
     private static let maximumBracketWork = 1_000_000_000

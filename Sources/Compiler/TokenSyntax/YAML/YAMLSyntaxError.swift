@@ -17,8 +17,9 @@ struct YAMLSyntaxError {
         let parser = events.parser.pointee
         self.text = text
         self.quote = quote
-        isInBrackets = parser.flow_level > 0
         problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
+        // The closing bracket may have been read ahead.
+        isInBrackets = parser.flow_level > 0 || problem.hasPrefix("did not find expected ','")
         // Only reader errors have a byte offset. They have no mark.
         offset = parser.error == YAML_READER_ERROR ? marks.start + parser.problem_offset : marks.offset(of: parser.problem_mark)
         context = parser.context.map { (String(cString: $0), marks.offset(of: parser.context_mark)) }
@@ -38,15 +39,13 @@ struct YAMLSyntaxError {
         case "found character that cannot start any token", "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
             report(.tab, at: failure, to: &diagnostics)
+        case _ where function != nil:
+            function.map { report($0, to: &diagnostics) }
         case _ where commentedValue != nil:
             let value = commentedValue ?? failure
             let isColor = text.bytes[value].dropFirst().isHexColor
             let fix = Diagnostic.Fix("quote it", replacing: text.range(value.lowerBound, value.upperBound), with: text.string(value).quoted)
             report(.unquotedHash(text.string(value)), at: value, hint: "quote it", fixes: isColor ? [fix] : [], to: &diagnostics)
-        case _ where expression != nil:
-            let value = expression ?? failure
-            let fix = Diagnostic.Fix("quote it", replacing: text.range(value.lowerBound, value.upperBound), with: text.string(value).quoted)
-            report(.unquotedExpression(text.string(value)), at: value, hint: "quote it", fixes: [fix], to: &diagnostics)
         case _ where longKey != nil:
             report(.longKey, at: text.character(at: longKey ?? offset), to: &diagnostics)
         case "could not find expected ':'" where missingSpace != nil:
@@ -71,6 +70,14 @@ struct YAMLSyntaxError {
         diagnostics.report(message, at: text.range(place.lowerBound, place.upperBound), hint: hint, notes: notes, fixes: fixes)
     }
 
+    /// Reports a function, unless that has been done when its name was read.
+    private func report(_ function: UnquotedFunction, to diagnostics: inout Diagnostics) {
+        let range = text.range(function.range.lowerBound, function.range.upperBound)
+        guard !diagnostics.all.contains(where: { $0.id == .unquotedFunction && $0.range == range }) else { return }
+        let fix = Diagnostic.Fix("quote it", replacing: range, with: text.string(function.range).quoted)
+        diagnostics.report(function.message(in: text), at: range, hint: "quote it", fixes: [fix])
+    }
+
     /// Where the file may make sense again. If something has no end, that is where it starts.
     var resumption: Int {
         hasNoEnd ? context?.offset ?? offset : offset
@@ -84,13 +91,26 @@ struct YAMLSyntaxError {
     /// A value such as `#783BF9` in brackets, on the last line with content up to the error. To YAML, it starts a comment, which takes the commas and
     /// brackets that are missing here.
     private var commentedValue: Range<Int>? {
-        guard isInBrackets else { return nil }
+        linesInBrackets.lazy.compactMap { commentedValue(on: text.bytes[$0]) }.first
+    }
+
+    /// A function without quotes at the error, or one on the last line with content that contains a ` #`.
+    private var function: UnquotedFunction? {
+        linesInBrackets.lazy.compactMap { line in
+            UnquotedFunction.first(on: line, in: text) { $0.hasComment || $0.hasBrace && $0.range.contains(offset) }
+        }.first
+    }
+
+    /// The line up to the error, and above it the last line with content. None outside brackets.
+    private var linesInBrackets: [Range<Int>] {
+        guard isInBrackets else { return [] }
+        var lines: [Range<Int>] = []
         var end = offset
         while true {
             let start = text.bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.start
-            let line = text.bytes[start..<max(start, end)]
-            if let value = commentedValue(on: line) { return value }
-            guard start > text.start, end == offset || line.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return nil }
+            let line = start..<max(start, end)
+            lines.append(line)
+            guard start > text.start, end == offset || text.bytes[line].allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return lines }
             end = start - 1
         }
     }
@@ -109,23 +129,6 @@ struct YAMLSyntaxError {
         let end = line[hash...].dropFirst().firstIndex { !$0.isNameByte } ?? line.endIndex
         guard end > hash + 1, line[end...].contains(where: { ",]}".utf8.contains($0) }) else { return nil }
         return hash..<end
-    }
-
-    /// An expression in brackets, such as `max({space.s}, 2px)`, whose first brace is unexpected.
-    private var expression: Range<Int>? {
-        let bytes = text.bytes
-        guard isInBrackets, offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else { return nil }
-        let lineStart = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.start
-        let lineEnd = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        guard let parenthesis = bytes[lineStart..<offset].firstIndex(of: UInt8(ascii: "(")) else { return nil }
-        let start = bytes[lineStart..<parenthesis].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? lineStart
-        var open = 0
-        let end = bytes[parenthesis..<lineEnd].firstIndex { byte in
-            if byte == UInt8(ascii: "(") { open += 1 } else if byte == UInt8(ascii: ")") { open -= 1 }
-            return open == 0
-        }
-        guard start < parenthesis, let end, end > offset else { return nil }
-        return start..<end + 1
     }
 
     /// Where a key starts that is so long that libyaml does not recognise its ':'.
@@ -250,9 +253,6 @@ extension String {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unquotedExpression(_ value: String) -> Self {
-        .error(.unquotedFunction, "'\(value)' without quotes is not one value in YAML, because of its braces")
-    }
     fileprivate static func yamlSyntax(_ text: String) -> Self { .error(.yamlSyntax, text) }
 
     fileprivate static var tab: Self { yamlSyntax("YAML cannot be indented with tabs; use spaces") }

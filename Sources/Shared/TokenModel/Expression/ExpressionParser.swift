@@ -67,7 +67,8 @@ extension ParsedExpression {
         let word = String(decoding: name, as: UTF8.self).lowercased()
         if word == "calc" || word == "color-mix" || MathFunction.allCases.contains(where: { $0.name == word }) { return true }
         let arguments = bytes[name.endIndex...].dropFirst().drop { CSSScanner.isSpace($0) }.prefix(5)
-        return String(decoding: arguments, as: UTF8.self).lowercased() == "from "
+        // In `rgb(from #fff r g b)` without quotes, YAML ends the text after "from".
+        return ["from ", "from"].contains(String(decoding: arguments, as: UTF8.self).lowercased())
     }
 }
 
