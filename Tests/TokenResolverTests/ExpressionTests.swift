@@ -109,6 +109,23 @@ import TokenResolver
         #expect(texts.contains("unknown function 'clac'"))
     }
 
+    @Test func errorsOfResultsPointAtTheStep() {
+        expect(
+            base + """
+                --- base/x.yaml
+                x:
+                  $type: dimension
+                  a: "calc({space.unit} + 1️⃣{space.unit} / {factor.zero})"
+                  b: { $value: 'max(1px, calc(2️⃣{space.unit} / {factor.zero}))' }
+                  c: 3️⃣|
+                    calc({space.unit} / {factor.zero})
+                --- base/y.yaml
+                y: { $type: color, z: "4️⃣color-mix(in oklab, {color.accent} 120%, {color.surface})" }
+                --- styles/box.yaml
+                Box: { fields: { gap: dimension }, value: { gap: "calc(1px + 5️⃣{space.unit} / {factor.zero})" } }
+                """, "1️⃣ expression", "2️⃣ expression", "3️⃣ expression", "4️⃣ expression", "5️⃣ expression")
+    }
+
     @Test func knownMistakesAreFixed() {
         let diagnostics = ProjectCase(
             base + """
@@ -137,7 +154,7 @@ import TokenResolver
         let diagnostics = expect(
             base + """
                 --- base/x.yaml
-                x: { $type: dimension, a: 1️⃣"calc({space.unit} / {factor.half})" }
+                x: { $type: dimension, a: "calc(1️⃣{space.unit} / {factor.half})" }
                 --- modes/dark.yaml
                 factor: { half: 0 }
                 """, "1️⃣ expression")

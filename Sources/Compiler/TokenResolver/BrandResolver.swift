@@ -164,7 +164,8 @@ struct BrandResolver {
                 } catch {
                     let type = styles.types[block.type]
                     let path = "\(type.name)/\(block.variant)/\(type.leaves[offset].path)"
-                    diagnostics.report(.substitution(error.reason, of: path), at: merger.range(ofLeaf: index, state: error.state))
+                    let range = merger.range(ofLeaf: index, state: error.state)?.ofStep(error.reason.step)
+                    diagnostics.report(.substitution(error.reason, of: path), at: range)
                 }
                 merger.leaves[index] = ResolvedLeaf(declared: nil, range: nil, values: nil)
             }
@@ -245,7 +246,7 @@ struct BrandResolver {
         for error in errors where known[error.token]?.contains(where: error.repeats) != true {
             let place = set.valueReference(set.declaration(of: error.token, in: error.mode, error.contexts))
             let text = error.message.text + set.modifiers.place(error.contexts, error.mode)
-            diagnostics.report(.error(error.message.id, text), at: place)
+            diagnostics.report(.error(error.message.id, text), at: place.range.ofStep(error.step), pointer: place.pointer)
         }
     }
 
@@ -278,16 +279,21 @@ struct ResolvedError {
     let message: Diagnostic.Message
     /// Nil for the defaults.
     var contexts: [Int]?
+    /// The step of an expression that fails.
+    var step: Int?
 
     fileprivate init(_ failure: (token: TokenID, reason: SubstitutionError.Reason), _ mode: TokenMode, in set: TokenSet) {
-        self.init(token: failure.token, mode: mode, message: .substitution(failure.reason, of: set.tokens[failure.token].path))
+        self.init(
+            token: failure.token, mode: mode, message: .substitution(failure.reason, of: set.tokens[failure.token].path),
+            step: failure.reason.step)
     }
 
-    init(token: TokenID, mode: TokenMode, message: Diagnostic.Message, contexts: [Int]? = nil) {
+    init(token: TokenID, mode: TokenMode, message: Diagnostic.Message, contexts: [Int]? = nil, step: Int? = nil) {
         self.token = token
         self.mode = mode
         self.message = message
         self.contexts = contexts
+        self.step = step
     }
 
     /// Whether another error is the same one in a mode that this error's mode overlays.
@@ -354,7 +360,7 @@ extension Diagnostic.Message {
         switch reason {
         case .nestedList:
             .error(.listInList, "the list item refers to a list that is empty or has several items; an item must be one layer or stop")
-        case .expression(let text): .error(.expression, "\(path.map { "'\($0)'" } ?? "the expression") \(text)")
+        case .expression(let text, _): .error(.expression, "\(path.map { "'\($0)'" } ?? "the expression") \(text)")
         }
     }
     fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {

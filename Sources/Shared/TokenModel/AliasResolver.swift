@@ -180,7 +180,7 @@ package struct AliasResolver {
 
     private mutating func countSteps(of value: TokenValue) throws(SubstitutionError) {
         stepsLeft -= value.expressionStepCount
-        guard stepsLeft >= 0 else { throw SubstitutionError(reason: .expression("takes too many operations"), state: nil) }
+        guard stepsLeft >= 0 else { throw SubstitutionError(reason: .expression("takes too many operations", step: 0), state: nil) }
     }
 
     /// Whether the target is resolved. If not, pushes it onto the stack. A target that closes a cycle counts as resolved, without a value.

@@ -36,7 +36,7 @@ extension TokenValue {
                 do throws(ExpressionFailure) {
                     return try calculable.result(remInPoints: remInPoints)
                 } catch {
-                    failure = failure ?? .expression(error.text(in: expression))
+                    failure = failure ?? .expression(error.text(in: expression), step: error.step)
                     return part
                 }
             default: return part
@@ -101,8 +101,11 @@ package struct SubstitutionError: Error, Sendable, Hashable {
     package enum Reason: Error, Sendable, Hashable {
         /// An item of a list refers to a list without exactly one item.
         case nestedList
-        /// What an expression does wrong, as the end of a sentence.
-        case expression(String)
+        /// What an expression does wrong, as the end of a sentence, and the index of the step.
+        case expression(String, step: Int)
+
+        /// The step of an expression that fails.
+        package var step: Int? { if case .expression(_, let step) = self { step } else { nil } }
     }
 
     package let reason: Reason

@@ -246,7 +246,7 @@ package struct OverrideResolution {
     private static func text(of reason: SubstitutionError.Reason) -> String {
         switch reason {
         case .nestedList: "a list item refers to a list that is empty or has several items"
-        case .expression(let text): "it \(text)"
+        case .expression(let text, _): "it \(text)"
         }
     }
     private static let noValue = "it refers to a token without a value"

@@ -171,7 +171,7 @@ struct ContextResolver {
         do throws(ValueError) {
             return try value(of: definition, of: token, in: mode, contexts)
         } catch {
-            let failure = ResolvedError(token: token, mode: mode, message: error.message, contexts: contexts)
+            let failure = ResolvedError(token: token, mode: mode, message: error.message, contexts: contexts, step: error.step)
             if failed[token]?.contains(where: failure.follows) != true {
                 failed[token, default: []].append(failure)
                 errors.append(failure)
@@ -182,6 +182,8 @@ struct ContextResolver {
 
     struct ValueError: Error {
         let message: Diagnostic.Message
+        /// The step of an expression that fails.
+        var step: Int?
     }
 
     /// Returns nil if a target has no value.
@@ -205,7 +207,7 @@ struct ContextResolver {
             do throws(SubstitutionError) {
                 value = try aliases.substitute(declared) { next.next() ?? nil }
             } catch {
-                throw ValueError(message: .substitution(error.reason, of: token.map { set.tokens[$0].path }))
+                throw ValueError(message: .substitution(error.reason, of: token.map { set.tokens[$0].path }), step: error.reason.step)
             }
             do { try value.check(remInPoints: remInPoints) } catch { throw ValueError(message: .outOfBounds(error)) }
         }
