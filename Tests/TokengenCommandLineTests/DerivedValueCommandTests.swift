@@ -52,6 +52,32 @@ import Testing
                 """))
     }
 
+    @Test func explainShowsResultsOfStyleFields() throws {
+        try folder.write(
+            """
+            Box:
+              fields: { gap: dimension, tint: { type: color, states: true } }
+              value:
+                gap: "calc({space.unit} * 2 + 1px)"
+                tint: { normal: "{color.accent}", highlighted: "rgb(from {color.accent} r g b / 40%)" }
+            """, to: "tokens/styles/box.yaml")
+        let (file, place) = (folder("tokens/styles/box.yaml"), folder("tokens/base/a.yaml"))
+        #expect(
+            run("explain", "Box/default/gap").output.hasPrefix(
+                """
+                Box/default/gap
+                  one
+                    21px from "calc({space.unit} * 2 + 1px)"  \(file):4
+                    calc({space.unit} * 2) = 20px
+                    space.unit: 10
+                """))
+        let tint = run("explain", "Box/default/tint").output
+        #expect(
+            tint.contains("highlighted: #783BF966 from \"rgb(from {color.accent} r g b / 40%)\"  \(file):5\n      color.accent: "),
+            "\(tint)")
+        #expect(tint.contains("normal: \"{color.accent}\"  \(file):5\n      color.accent: \"#783BF9\"  \(place):3"), "\(tint)")
+    }
+
     @Test func renameChangesOperands() throws {
         #expect(run("rename", "color.accent", "color.brand").exitCode == 0)
         #expect(try folder.text(of: "tokens/base/a.yaml").contains("\"oklch(from {color.brand} calc(l - 0.08) c h)\""))

@@ -196,15 +196,16 @@ private struct Chain {
     /// - Parameter state: the control state to explain; nil for all.
     mutating func begin(at leaf: ResolvedLeaf, in state: UInt8?) {
         guard case .states(let values)? = leaf.declared, state != nil || !leaf.isForNormalAlone else {
-            steps.append(Step(depth: 0, value: leaf.declared == nil ? nil : leaf.range))
-            if let value = leaf.declared { followReferences(in: value, depth: 0) }
-            return
+            guard let declared = leaf.declared else { return steps.append(Step(depth: 0)) }
+            let value = if case .states(let values) = declared, values.count == 1 { values[0].value } else { declared }
+            steps.append(Step(depth: 0, value: leaf.range, result: result(of: value)))
+            return followReferences(in: value, depth: 0)
         }
         let wanted = values.filter { state == nil || $0.state == state }
         if wanted.isEmpty, let state { steps.append(Step(depth: 0, state: ControlStateName.name(of: state))) }
         for value in wanted {
             let range = leaf.stateRanges[value.state] ?? leaf.range
-            steps.append(Step(depth: 0, state: ControlStateName.name(of: value.state), value: range))
+            steps.append(Step(depth: 0, state: ControlStateName.name(of: value.state), value: range, result: result(of: value.value)))
             followReferences(in: value.value, depth: 1)
         }
     }
@@ -235,20 +236,30 @@ private struct Chain {
         var steps: [Step] = []
         _ = value.replacingParts { part in
             guard case .expression(let expression) = part else { return part }
-            let calculable = expression.replacingReferences { path in
-                brand.tokenIDs[path].map { id in
-                    let token = contexts.isEmpty ? brand.tokens[id] : brand.token(id, in: contexts, of: space)
-                    return brand.values[token.values[mode]]
-                } ?? .reference(path)
-            }
             let texts = expression.stepTexts
-            _ = try? calculable.result(remInPoints: remInPoints) { index, result in
+            _ = try? calculable(expression).result(remInPoints: remInPoints) { index, result in
                 guard let result, expression.steps[index].isOperation, index < texts.count - 1 || part != value else { return }
                 steps.append(Step(depth: depth, result: result.summary(), operation: texts[index]))
             }
             return part
         }
         return steps
+    }
+
+    /// Returns the result of a value that is an expression, in short.
+    private func result(of value: TokenValue) -> String? {
+        guard case .expression(let expression) = value else { return nil }
+        return (try? calculable(expression).result(remInPoints: remInPoints))?.summary()
+    }
+
+    /// Returns an expression with the values of its operands.
+    private func calculable(_ expression: Expression) -> Expression {
+        expression.replacingReferences { path in
+            brand.tokenIDs[path].map { id in
+                let token = contexts.isEmpty ? brand.tokens[id] : brand.token(id, in: contexts, of: space)
+                return brand.values[token.values[mode]]
+            } ?? .reference(path)
+        }
     }
 
     private mutating func followReferences(in value: TokenValue, depth: Int) {
