@@ -126,6 +126,29 @@ import TokenResolver
                 """, "1️⃣ expression", "2️⃣ expression", "3️⃣ expression", "4️⃣ expression", "5️⃣ expression")
     }
 
+    /// A text that calls a function is not a name.
+    @Test func namesAreNotCalculated() {
+        let texts = expect(
+            base + """
+                --- base/x.yaml
+                f:
+                  $type: fontFamily
+                  a: 1️⃣"calc({space.unit} * 2)"
+                  b: [Inter, 2️⃣"max(1px, 2px)"]
+                  c: Round (Bold)
+                s:
+                  $type: strokeStyle
+                  a: 3️⃣calc({space.unit} * 2)
+                --- styles/box.yaml
+                Box:
+                  fields: { icon: image, photo: image, label: string }
+                  value: { icon: 4️⃣"min({space.unit}, 2px)", photo: round(2), label: "calc({space.unit} * 2)" }
+                """, "1️⃣ expression", "2️⃣ expression", "3️⃣ unknown-keyword", "4️⃣ expression"
+        ).all.map(\.text)
+        #expect(texts.contains("'calc({space.unit} * 2)' is an expression, and a font family cannot have one"))
+        #expect(texts.contains("'min({space.unit}, 2px)' is an expression, and an image cannot have one"))
+    }
+
     @Test func knownMistakesAreFixed() {
         let diagnostics = ProjectCase(
             base + """

@@ -84,6 +84,9 @@ extension ValueReader {
 }
 
 extension Diagnostic.Message {
+    static func notCalculated(_ text: String, _ noun: String) -> Self {
+        .error(.expression, "'\(text)' is an expression, and \(noun) cannot have one")
+    }
     fileprivate static func expression(_ text: String) -> Self { .error(.expression, text) }
     fileprivate static func notAnOperand(_ path: String, _ type: TokenType) -> Self {
         .error(.expression, "'\(path)' is a \(type.rawValue), which cannot be calculated with")

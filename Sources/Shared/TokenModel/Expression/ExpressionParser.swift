@@ -62,10 +62,16 @@ extension ParsedExpression {
                 return depth == 0 && "+*/-%^".utf8.contains(byte)
             }
         }
-        if hasReference { return true }
+        return hasReference || callsFunction(bytes)
+    }
+
+    /// Whether a text calls a function that only expressions have, or any function with a reference.
+    package static func callsFunction(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+        guard bytes.contains(UInt8(ascii: "(")) else { return false }
         let name = bytes.drop { CSSScanner.isSpace($0) }.prefix { $0 != UInt8(ascii: "(") }
         let word = String(decoding: name, as: UTF8.self).lowercased()
         if word == "calc" || word == "color-mix" || MathFunction.allCases.contains(where: { $0.name == word }) { return true }
+        if functions.contains(word), bytes.contains(UInt8(ascii: "{")) { return true }
         let arguments = bytes[name.endIndex...].dropFirst().drop { CSSScanner.isSpace($0) }.prefix(5)
         // In `rgb(from #fff r g b)` without quotes, YAML ends the text after "from".
         return ["from ", "from"].contains(String(decoding: arguments, as: UTF8.self).lowercased())
