@@ -189,6 +189,59 @@ import Testing
         #expect(tokengen("migrate", "--tokens", folder("tokens")).output.hasPrefix("nothing to rewrite"))
     }
 
+    /// An object that loses its last member goes, and the others of `$extensions` stay.
+    @Test(arguments: [
+        (#"{ "studio.tokens": { MODIFY } }"#, #"{ "tokengen": { "expression": EXPRESSION } }"#),
+        (#"{ "x": 1, "studio.tokens": { MODIFY } }"#, #"{ "tokengen": { "expression": EXPRESSION }, "x": 1 }"#),
+        (#"{ "studio.tokens": { MODIFY }, "x": 1 }"#, #"{ "tokengen": { "expression": EXPRESSION }, "x": 1 }"#),
+        (#"{"studio.tokens":{MODIFY}}"#, #"{ "tokengen": { "expression": EXPRESSION }}"#),
+        (#"{ "studio.tokens": { MODIFY }, "tokengen": {} }"#, #"{ "tokengen": { "expression": EXPRESSION} }"#),
+        (#"{ "studio.tokens": { "id": 1, MODIFY } }"#, #"{ "tokengen": { "expression": EXPRESSION }, "studio.tokens": { "id": 1 } }"#),
+    ])
+    func emptiedExtensionsGo(extensions: String, migrated: String) throws {
+        let folder = try TemporaryFolder()
+        let color = ##""c": { "$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]} }"##
+        let modify = #""modify": { "type": "alpha", "value": 0.5 }"#
+        try folder.write(
+            "{ \(color), \"a\": { \"$type\": \"color\", \"$value\": \"{c}\", \"$extensions\": \(extensions.replacing("MODIFY", with: modify)) } }\n",
+            to: "tokens/base/a.json")
+        let outcome = tokengen("migrate", "--tokens", folder("tokens"))
+        let text = try folder.text(of: "tokens/base/a.json")
+        let expected = migrated.replacing("EXPRESSION", with: "\"rgb(from {c} r g b / 0.5)\"")
+        #expect(text.contains("\"$extensions\": \(expected) }"), "\(text)\n\(outcome)")
+    }
+
+    /// A number that is calculated from a length is a length, and so is its type.
+    @Test func numbersCalculatedFromLengthsAreLengths() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {
+              "size": { "base": { "value": "18px", "type": "dimension" }, "double": { "value": "{size.base} * 2", "type": "dimension" } },
+              "scale": {
+                "a": { "value": "{size.base} / 16", "type": "number" }, "b": { "$type": "float", "$value": "{size.base} + 2" },
+                "c": { "value": "{size.base} / {size.base}", "type": "number" }, "d": { "value": "{size.base}", "type": "number" }
+              }
+            }
+            """, to: "tokens/base/a.json")
+        func values() -> [Substring] {
+            tokengen("resolve", "--tokens", folder("tokens"), "--name", "X").output.split(separator: "\n").filter {
+                !$0.contains("extensions")
+            }
+        }
+        let before = values()
+        let outcome = tokengen("migrate", "--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 0 && !outcome.error.contains("unchanged"), "\(outcome)")
+        let text = try folder.text(of: "tokens/base/a.json")
+        for part in [
+            #""a": { "$value": {"value": 1.125, "unit": "px"}, "$type": "dimension","#,
+            #""b": { "$type": "dimension", "$value": {"value": 20, "unit": "px"},"#,
+            #""c": { "$value": 1, "$type": "number","#, #""d": { "$value": "{size.base}", "$type": "number" }"#,
+        ] { #expect(text.contains(part), "\(text)") }
+        #expect(values() == before)
+        #expect(tokengen("migrate", "--tokens", folder("tokens")).output.hasPrefix("nothing to rewrite"))
+    }
+
     /// What another tool made of the result is found, and `--fix` writes it again.
     @Test func aStaleResult() throws {
         let folder = try TemporaryFolder()

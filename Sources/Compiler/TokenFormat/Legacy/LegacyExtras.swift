@@ -40,11 +40,29 @@ package struct LegacyExtras {
         let form: LegacyForm = !members.isEmpty ? .extraMember : derived?.members.isEmpty ?? true ? .arithmetic : .colorModification
         var edits = ExtraEdits(token: tree.range(token), form: form)
         let deleted = members.map { ($0.holder, $0.key) } + (derived?.members ?? []).map { ($0.holder, $0.key) }
-        for (holder, keys) in Dictionary(grouping: deleted, by: \.0) {
-            for range in tree.ranges(of: Set(keys.map(\.1)), in: holder) { edits.delete(range.start, range.end) }
+        edits.deleted = Dictionary(grouping: deleted, by: \.0).mapValues { Set($0.map(\.1)) }
+        deleteEmptied(in: token, &edits)
+        for (holder, keys) in edits.deleted {
+            for range in tree.ranges(of: keys, in: holder) {
+                edits.delete(isEmptied(holder, edits) ? tree.range(holder).start + 1 : range.start, range.end)
+            }
         }
         insert(members.map(\.key).sorted(), derived?.json, into: home, of: token, &edits)
         return edits.all
+    }
+
+    /// Deletes each vendor's object in `$extensions` that loses all of its members, instead of these.
+    private func deleteEmptied(in token: NodeID, _ edits: inout ExtraEdits) {
+        guard let extensions = extensions(of: token) else { return }
+        for (key, value) in tree.entries(of: extensions) where isEmptied(value, edits) {
+            edits.deleted[value] = nil
+            edits.deleted[extensions, default: []].insert(key)
+        }
+    }
+
+    private func isEmptied(_ object: NodeID, _ edits: ExtraEdits) -> Bool {
+        guard let deleted = edits.deleted[object] else { return false }
+        return tree.entries(of: object).allSatisfy { deleted.contains($0.key) }
     }
 
     /// Nil if `$extensions` is not an object.
@@ -95,7 +113,7 @@ package struct LegacyExtras {
     }
 
     private func insertFirst(_ members: String, into object: NodeID, _ edits: inout ExtraEdits) {
-        let isEmpty = tree.end(of: object) == tree.successor(of: object)
+        let isEmpty = tree.end(of: object) == tree.successor(of: object) || isEmptied(object, edits)
         edits.insert(tree.indentation(of: object) + members + (isEmpty ? "" : ","), at: tree.range(object).start + 1)
     }
 
@@ -120,6 +138,8 @@ package struct LegacyExtras {
 private struct ExtraEdits {
     let token: SourceRange
     let form: LegacyForm
+    /// The keys that are deleted, by the object that holds them.
+    var deleted: [NodeID: Set<NodeID>] = [:]
     private(set) var all: [LegacyEdit] = []
 
     init(token: SourceRange, form: LegacyForm) { (self.token, self.form) = (token, form) }

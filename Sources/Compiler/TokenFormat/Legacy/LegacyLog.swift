@@ -46,6 +46,12 @@ package struct LegacyLog: Sendable {
         }
     }
 
+    /// Writes the type of an expression's result instead of another type.
+    package mutating func writeType(_ type: TokenType, insteadOf name: String, at range: SourceRange, of token: SourceRange) {
+        let replacement = LegacyEdit.Replacement.text("\"\(type.rawValue)\"")
+        edits.append(LegacyEdit(form: .typeName(name, type), range: range, replacement: replacement, unit: token))
+    }
+
     /// Removes the edits with expressions, for which there is no result.
     package mutating func removeExpressions() { edits.removeAll(where: \.replacement.hasExpressions) }
 

@@ -28,11 +28,26 @@ extension TokenReader {
         return readers.indices.flatMap { index -> [LegacyEdit] in
             guard let document = set.documents[index].legacy, !set.documents[index].tree.isForeign else { return [] }
             var log = readers[index].values.log
-            let kept = (derived[index] ?? []).compactMap { write($0.value, of: $0.key, into: &log, result) }
+            var types: Set<SourceRange> = []
+            let kept = (derived[index] ?? []).compactMap { declaration, value in
+                let kept = write(value, of: declaration, into: &log, result)
+                if kept != nil, let place = writeType(of: declaration, value, into: &log) { types.insert(place) }
+                return kept
+            }
             log.removeExpressions()
             let moved = LegacyExtras(tree: set.documents[index].tree).edits(for: document.extras + readers[index].extras, kept)
-            return document.log.edits + log.edits + moved
+            return document.log.edits.filter { !types.contains($0.range) } + log.edits + moved
         }
+    }
+
+    /// Writes the type of a result if the token is declared as a `number` and has a length, and returns the place.
+    private func writeType(of declaration: TokenSet.Declaration, _ derived: Derived, into log: inout LegacyLog) -> SourceRange? {
+        guard let type = derived.token.flatMap({ scope.types[$0] }), let node = set[declaration].properties.type.node,
+            set.documents[declaration.document].type(at: node) != type
+        else { return nil }
+        let tree = set.documents[declaration.document].tree
+        log.writeType(type, insteadOf: tree.string(node), at: tree.range(node), of: tree.range(tree.value(of: set[declaration].key)))
+        return tree.range(node)
     }
 
     /// Writes the results of a declaration into the log, and returns its expressions, to be written beside them. Nil if they are not written.
