@@ -56,6 +56,18 @@ import TokenResolver
         }
     }
 
+    /// RFC 6901 has no leading zeros or signs.
+    @Test(arguments: ["/00/offsetY", "/+0/offsetY", "/-/offsetY", "/1/offsetY", "0/offsetY"])
+    func indicesAreThoseOfJSONPointers(pointer: String) {
+        let length = #"{ "value": 1, "unit": "px" }"#
+        let layer = "{ \"color\": \"{c}\", \"offsetX\": \(length), \"offsetY\": \(length), \"blur\": \(length), \"spread\": \(length) }"
+        let (_, diagnostics) = ProjectCase(
+            "--- base/a.json\n{ \(Self.operands), \"x\": \(Self.token("shadow", "[\(layer)]", "{ \"\(pointer)\": \"calc({s} * 2)\" }")) }"
+        ).resolve()
+        let message = "'\(pointer)' is not a part of the value that can be calculated; expected a JSON pointer such as '/0/color'"
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text) == [message])
+    }
+
     @Test func onlyTokensInJSONHaveOne() {
         let (_, yaml) = ProjectCase(
             "s: { $type: dimension, a: 8, b: { $value: 16, $extensions: { tokengen: { expression: 'calc({s.a} * 2)' } } } }"

@@ -106,7 +106,7 @@ extension TokenValue {
             default: return nil
             }
         case .list(let items):
-            guard let index = Int(name), items.indices.contains(index) else { return nil }
+            guard let index = Int(jsonPointerIndex: name), items.indices.contains(index) else { return nil }
             return (items[index], type)
         default: return nil
         }
