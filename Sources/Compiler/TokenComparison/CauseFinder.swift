@@ -53,11 +53,10 @@ struct CauseFinder {
         let original = pair.new.original(of: token, in: mode)
         if let original, pair.isChanged(original, in: mode), pair.old.original(of: before, in: mode) != nil { return ([original], false) }
         if pair.isDeclaredAsBefore(token, in: mode) { return (changed(references(in: declared.value), in: mode), false) }
-        // A calculation, and what a pointer copies, are declared as their result. What they refer to stands only in the file.
+        // A value that a pointer copies is declared as that value. Only the file has the pointer.
         let copied = pair.new.pointerSources[token] ?? []
-        let calculated = trees.references(at: declared.range).compactMap { pair.new.tokenIDs[$0] }
-        let isAsBefore = (!copied.isEmpty || !calculated.isEmpty) && trees.areSame(old.range, declared.range, pair.newPath)
-        let named = references(in: declared.value) + calculated + copied + [original].compactMap(\.self)
+        let isAsBefore = !copied.isEmpty && trees.areSame(old.range, declared.range, pair.newPath)
+        let named = references(in: declared.value) + copied + [original].compactMap(\.self)
         return (changed(named.filter { $0 != token }, in: mode), !isAsBefore)
     }
 

@@ -22,12 +22,6 @@ struct DeclaredTrees: Sendable {
         return one.says(two, newPath)
     }
 
-    /// Returns the paths in braces within the texts at a place.
-    mutating func references(at place: SourceRange) -> [String] {
-        guard place.bytes.contains(UInt8(ascii: "{")), let node = node(at: place) else { return [] }
-        return node.texts.flatMap(\.referencesInText)
-    }
-
     private mutating func node(at place: SourceRange) -> SyntaxReference? {
         let id = ObjectIdentifier(place.file)
         if trees[id] == nil {
@@ -67,15 +61,6 @@ extension SyntaxReference {
             || tree.string(node).replacingPaths(newPath) == other.tree.string(other.node).replacingPaths { $0 }
     }
 
-    /// The texts of a node and of all within it.
-    fileprivate var texts: [String] {
-        switch tree.kind(node) {
-        case .mapping: tree.entries(of: node).flatMap { tree.reference($0.value).texts }
-        case .sequence: tree.items(of: node).flatMap { tree.reference($0).texts }
-        default: tree.isScalar(node) ? [tree.string(node)] : []
-        }
-    }
-
     private var members: [String: SyntaxReference] {
         Dictionary(tree.entries(of: node).map { (tree.string($0.key), tree.reference($0.value)) }) { first, _ in first }
     }
@@ -86,14 +71,6 @@ extension SourceRange {
 }
 
 extension String {
-    /// What stands in braces, without spaces around it.
-    fileprivate var referencesInText: [String] {
-        parts(separatedBy: "{").dropFirst().compactMap { part in
-            let ends = part.parts(separatedBy: "}", maxSplits: 1)
-            return ends.count == 2 ? ends[0].trimmingSpaces : nil
-        }
-    }
-
     /// Returns the text with other paths in braces, and in a pointer such as `#/size/a/$value`.
     fileprivate func replacingPaths(_ newPath: (String) -> String) -> String {
         if hasPrefix("#/") {
