@@ -148,7 +148,8 @@ package struct Compiler: Sendable {
     }
 
     private func checkOutputs(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        for output in options.outputs { output.check(output.view(of: project), reporting: &diagnostics) }
+        var views = ProjectViews(project)
+        for output in options.outputs { output.check(views.view(for: output), reporting: &diagnostics) }
     }
 
     /// Calls `use` with each generated file and returns the results. The calls may run in any order.
@@ -159,7 +160,8 @@ package struct Compiler: Sendable {
             diagnostics.report(.missingName, at: nil)
             return []
         }
-        let parts = options.outputs.map { $0.parts(of: $0.view(of: project), reporting: &diagnostics) }
+        var views = ProjectViews(project)
+        let parts = options.outputs.map { $0.parts(of: views.view(for: $0), reporting: &diagnostics) }
         if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
         guard !diagnostics.hasErrors else { return [] }
         return during(.generating) { parts.flatMap(\.self).make(reporting: &diagnostics, use) }

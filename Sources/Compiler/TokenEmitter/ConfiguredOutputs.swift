@@ -33,7 +33,8 @@ package struct ConfiguredOutputs: Output {
     package var hasExpressions: Bool { true }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        for (_, output) in outputs(for: project) { output.check(output.view(of: project), reporting: &diagnostics) }
+        var views = ProjectViews(project)
+        for (_, output) in outputs(for: project) { output.check(views.view(for: output), reporting: &diagnostics) }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
@@ -42,7 +43,8 @@ package struct ConfiguredOutputs: Output {
             let names = outputs.filter { !$0.output.hasContexts }.map(\.name.label)
             if !names.isEmpty { diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, names), at: first.place) }
         }
-        return outputs.flatMap { $0.output.parts(of: $0.output.view(of: project), reporting: &diagnostics) }
+        var views = ProjectViews(project)
+        return outputs.flatMap { $0.output.parts(of: views.view(for: $0.output), reporting: &diagnostics) }
     }
 
     private func outputs(for project: ResolvedProject) -> [(name: OutputName, output: any Output)] {

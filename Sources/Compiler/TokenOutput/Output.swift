@@ -22,9 +22,6 @@ package protocol Output: Sendable {
 extension Output {
     package var hasContexts: Bool { false }
     package var hasExpressions: Bool { false }
-
-    /// The project as the output sees it: with expressions, or with their results.
-    package func view(of project: ResolvedProject) -> ResolvedProject { hasExpressions ? project : project.withResults }
 }
 
 /// Some files of an output, which are made in parallel with other parts.
