@@ -217,10 +217,11 @@ import Testing
         try folder.write(
             """
             {
-              "size": { "base": { "value": "18px", "type": "dimension" }, "double": { "value": "{size.base} * 2", "type": "dimension" } },
+              "size": { "base": { "value": "18px", "type": "dimension" }, "bare": { "value": "9", "type": "dimension" }, "double": { "value": "{size.base} * 2", "type": "dimension" } },
               "scale": {
                 "a": { "value": "{size.base} / 16", "type": "number" }, "b": { "$type": "float", "$value": "{size.base} + 2" },
-                "c": { "value": "{size.base} / {size.base}", "type": "number" }, "d": { "value": "{size.base}", "type": "number" }
+                "c": { "value": "{size.base} / {size.base}", "type": "number" }, "d": { "value": "{size.base}", "type": "number" },
+                "e": { "value": "{size.base} / {size.bare}", "type": "number" }, "f": { "value": "{size.bare} / {size.bare}", "type": "number" }
               }
             }
             """, to: "tokens/base/a.json")
@@ -236,6 +237,8 @@ import Testing
         for part in [
             #""a": { "$value": {"value": 1.125, "unit": "px"}, "$type": "dimension","#,
             #""b": { "$type": "dimension", "$value": {"value": 20, "unit": "px"},"#,
+            #""e": { "$value": {"value": 2, "unit": "px"}, "$type": "dimension","#,
+            #""f": { "$value": {"value": 1, "unit": "px"}, "$type": "dimension","#,
             #""c": { "$value": 1, "$type": "number","#, #""d": { "$value": "{size.base}", "$type": "number" }"#,
         ] { #expect(text.contains(part), "\(text)") }
         #expect(values() == before)

@@ -29,11 +29,18 @@ extension TokenDocument {
 
     /// Returns the type of the result of an expression with references. Nil for any other value, in YAML and in a file read in strict mode.
     ///
-    /// - Parameter type: returns the type of the token that a path leads to.
-    package func resultType(of value: NodeID, _ type: (String) -> TokenType?) -> TokenType? {
+    /// - Parameter operand: returns the type of the token that a path leads to, and whether it is a length that is written as a number.
+    package func resultType(of value: NodeID, _ operand: (String) -> (type: TokenType?, isBareLength: Bool)) -> TokenType? {
         guard hasOperands(value) else { return nil }
-        return (try? LegacyExpression.operand(of: tree.bytes(value)) { LegacyOperand(path: $0, type: type($0)) })?.kind.type
+        let result = try? LegacyExpression.operand(of: tree.bytes(value)) { path in
+            let (type, isBareLength) = operand(path)
+            return LegacyOperand(path: path, type: type, isBareLength: isBareLength)
+        }
+        return result?.kind.type
     }
+
+    /// Whether a value is written as a number without a unit.
+    package func isBareNumber(_ value: NodeID) -> Bool { legacy != nil && tree.isBareNumber(value) }
 
     /// Returns the paths that an expression refers to. Empty for any other value, in YAML and in a file read in strict mode.
     package func operands(of value: NodeID) -> [String] {

@@ -97,9 +97,26 @@ package struct TypeResolver {
         guard operands[token] != nil else { return nil }
         let declaration = set.original(of: token)
         return set.documents[declaration.document].resultType(of: set[declaration].value) { path in
-            set.target(of: path, in: declaration.document).flatMap { types[$0] }
+            guard let target = set.target(of: path, in: declaration.document) else { return (nil, false) }
+            return (types[target], types[target] == .dimension && isBareLength(target))
         }
     }
+
+    /// Whether the length of a token, or of the one that it refers to, is written as a number.
+    private func isBareLength(_ token: TokenID) -> Bool {
+        var token = token
+        for _ in 0..<Self.maximumHops {
+            let declaration = set.original(of: token)
+            let (document, value) = (set.documents[declaration.document], set[declaration].value)
+            guard let alias = document.tree.aliasPath(value) else { return document.isBareNumber(value) }
+            guard let next = set.target(of: alias, in: declaration.document) else { return false }
+            token = next
+        }
+        return false
+    }
+
+    /// The longest chain of references that is followed.
+    private static let maximumHops = 256
 
     private mutating func close(_ token: TokenID, reporting diagnostics: inout Diagnostics) {
         defer { state[token] = .done }
