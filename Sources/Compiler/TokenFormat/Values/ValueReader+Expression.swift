@@ -6,8 +6,11 @@ extension ValueReader {
     /// Whether a text is meant as an expression of a type.
     func isExpression(_ node: NodeID, as type: TokenType?) -> Bool {
         guard let type, type.isOperand, tree.isText(node) else { return false }
+        // Most values have neither. The module's own call of `contains` is much faster than the generic functions below.
+        let bytes = tree.bytes(node)
+        guard bytes.contains(UInt8(ascii: "(")) || bytes.contains(UInt8(ascii: "{")) else { return false }
         // No value of another type than a colour is written as a function.
-        return ParsedExpression.isMeant(by: tree.bytes(node)) || type != .color && LegacyExpression.callsFunction(tree.bytes(node))
+        return bytes.withUnsafeBufferPointer(ParsedExpression.isMeant) || type != .color && LegacyExpression.callsFunction(bytes)
     }
 
     /// Reads an expression: relative colours and mixes of CSS Color 5, calculations of CSS Values 4.

@@ -29,7 +29,7 @@ extension ValueReader {
     private mutating func image(_ node: NodeID) -> TokenValue? {
         if readsImageFiles, tree.isText(node), tree.bytes(node).starts(with: Self.imageFilePrefix.utf8) { return .image(tree.string(node)) }
         // Without a reference it may be the name of an asset: `round(2)`.
-        if tree.bytes(node).contains(UInt8(ascii: "{")), ParsedExpression.callsFunction(tree.bytes(node)) {
+        if tree.bytes(node).contains(UInt8(ascii: "{")), tree.bytes(node).withUnsafeBufferPointer(ParsedExpression.callsFunction) {
             return fail(.notCalculated(tree.string(node), "an image"), node)
         }
         return tree.isScalar(node) ? text(node, by: .image).map(TokenValue.image) : fail(.text(.noImage), node)

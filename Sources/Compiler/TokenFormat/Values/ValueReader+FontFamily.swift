@@ -42,7 +42,9 @@ extension ValueReader {
             quotes.report(node, of: tree, to: &diagnostics)
             return nil
         }
-        guard !ParsedExpression.callsFunction(tree.bytes(node)) else { return fail(.notCalculated(name, "a font family"), node) }
+        guard !tree.bytes(node).withUnsafeBufferPointer(ParsedExpression.callsFunction) else {
+            return fail(.notCalculated(name, "a font family"), node)
+        }
         guard let text = FontFamilyText(name) else { return self.text(node, by: .familyName).map { [$0] } }
         if text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) { return fail(.aliasAmongFamilies, node) }
         let modern = isItem ? text.items : text.modern

@@ -47,7 +47,7 @@ extension ParsedExpression {
         + ["rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color"]
 
     /// Whether a text is meant as an expression: it calls one of the functions, or calculates with a reference.
-    package static func isMeant(by bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    package static func isMeant(by bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let hasReference = bytes.contains(UInt8(ascii: "{"))
         guard bytes.contains(UInt8(ascii: "(")) else {
             guard hasReference else { return false }
@@ -66,7 +66,7 @@ extension ParsedExpression {
     }
 
     /// Whether a text calls a function that only expressions have, or any function with a reference.
-    package static func callsFunction(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    package static func callsFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.contains(UInt8(ascii: "(")) else { return false }
         let name = bytes.drop { CSSScanner.isSpace($0) }.prefix { $0 != UInt8(ascii: "(") }
         let word = String(decoding: name, as: UTF8.self).lowercased()
