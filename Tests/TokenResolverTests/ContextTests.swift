@@ -152,6 +152,14 @@ import TokenResolver
         expect(files + "--- \(path)\nsize: { $type: number, card: \"{size.gap}\" }\n")
     }
 
+    /// The nearest group gives the type, whatever files its own type and that of the group around it are in.
+    @Test(arguments: ["modifiers/density/compact.yaml", "modes/dark.yaml"])
+    func anInnerGroupKeepsItsType(_ path: String) {
+        let files = base + "--- base/look.yaml\nlook: { $type: shadow, ink: { $type: color, plain: \"#123456\" } }\n"
+        let project = ProjectCase(files + "--- \(path)\nlook: { $type: shadow, ink: { plain: \"#654321\" } }\n")
+        #expect(project.resolve().diagnostics.all.filter { $0.id != .unknownContext }.map(\.text) == [])
+    }
+
     /// Another tool's token is left out by name, not read with the type that it has elsewhere.
     @Test func aForeignGroupOfAnotherTypeIsNamed() throws {
         let (project, diagnostics) = ProjectCase(

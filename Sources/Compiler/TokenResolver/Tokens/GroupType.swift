@@ -7,6 +7,9 @@ package enum GroupType: Sendable {
     case unknown
     case known(TokenType)
 
+    /// Whether some `$type` is written.
+    var isStated: Bool { if case .none = self { false } else { true } }
+
     package var type: TokenType? {
         if case .known(let type) = self { type } else { nil }
     }

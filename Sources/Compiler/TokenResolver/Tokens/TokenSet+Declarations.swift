@@ -45,15 +45,18 @@ extension TokenSet {
         return .none
     }
 
-    /// Returns the `$type` that a declaration's own file gives it, itself or by its nearest group that has one. Nil for an alias without its own.
+    /// Returns the `$type` that a declaration's own file gives it, itself or by its nearest group that has one. Nil for an alias without its own, and
+    /// where the nearest group has its type in another file.
     func statedType(of declaration: Declaration) -> NodeID? {
         let (document, token) = (documents[declaration.document], self[declaration])
         if let own = token.properties.type.node { return own }
         guard document.tree.aliasPath(token.value) == nil else { return nil }
         var group: Int? = token.group
         while let index = group {
-            if let node = document.groups[index].properties.type.node { return node }
-            group = document.groups[index].parent
+            let own = document.groups[index]
+            if let node = own.properties.type.node { return node }
+            if own.parent != nil, let known = groupIndex[own.path], groups[known].type.isStated { return nil }
+            group = own.parent
         }
         return nil
     }
