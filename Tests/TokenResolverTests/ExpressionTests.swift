@@ -193,6 +193,16 @@ import TokenResolver
         #expect(diagnostics.all.first?.text == "'x.a' refers to itself: x.a → x.b → x.a")
     }
 
+    /// A wrong reference leaves the token's type open, whatever its group says.
+    @Test func aTokenWithAWrongReferenceIsOneError() {
+        expect(
+            base + """
+                --- base/x.yaml
+                bad: { $type: fontWeight, y: 1️⃣"{space}" }
+                x: { $type: dimension, y: "calc(1rem - {bad.y})" }
+                """, "1️⃣ alias-to-group")
+    }
+
     @Test func strictJSONHasNoExpressions() {
         expect(
             """

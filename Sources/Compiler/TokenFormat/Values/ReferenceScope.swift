@@ -24,6 +24,9 @@ package protocol ReferenceScope: Sendable {
     /// Returns nil if no token has the path or its type is unknown.
     func type(of path: String) -> TokenType?
 
+    /// Whether the type of the token at a path is unreliable because of an error that is reported elsewhere.
+    func isDoubtful(_ path: String) -> Bool
+
     /// Returns where the token's value for a mode is written. Nil for a token that is not in a file.
     func source(of path: String, in mode: TokenMode) -> ValueSource?
 
@@ -32,6 +35,8 @@ package protocol ReferenceScope: Sendable {
 }
 
 extension ReferenceScope {
+    package func isDoubtful(_ path: String) -> Bool { false }
+
     package func missingGroup(of path: String) -> String? { nil }
 }
 

@@ -53,8 +53,8 @@ extension ValueReader {
                 isGood = false
                 continue
             }
-            // The error of a token without a type is reported there.
-            guard let type = scope.type(of: path) else { return nil }
+            // The error of a token without a type, or of one with a wrong reference, is reported there.
+            guard let type = scope.type(of: path), !scope.isDoubtful(path) else { return nil }
             guard !type.isOperand else { continue }
             isGood = fail(.notAnOperand(path, type), node, at: range)
         }

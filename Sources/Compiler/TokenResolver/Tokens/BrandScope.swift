@@ -44,6 +44,8 @@ package struct BrandScope: ReferenceScope {
 
     package func type(of path: String) -> TokenType? { set.tokenIDs[path].flatMap { types[$0] } }
 
+    package func isDoubtful(_ path: String) -> Bool { set.tokenIDs[path].map(doubtful.contains) ?? false }
+
     package func source(of path: String, in mode: TokenMode) -> ValueSource? {
         guard let declaration = set.tokenIDs[path].map({ set.declaration(of: $0, in: mode, nil) }) else { return nil }
         let document = set.documents[declaration.document]
