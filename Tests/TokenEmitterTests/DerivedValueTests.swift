@@ -102,6 +102,20 @@ import TokenWeb
         #expect(json.contains(#""value":{"value":16,"unit":"px"}"#))
     }
 
+    /// A token with nothing but an expression in its `$extensions` has none of another tool.
+    @Test func nothingIsLeftOfExtensionsWithAnExpressionAlone() throws {
+        let files = Project(
+            """
+            --- base/a.json
+            { "space": { "$type": "dimension", "unit": { "$value": { "value": 8, "unit": "px" } }, "gap": {
+              "$value": { "value": 16, "unit": "px" }, "$extensions": { "tokengen": { "expression": "calc({space.unit} * 2)" } } } } }
+            """)
+        var diagnostics = Diagnostics()
+        let project = try #require(Compiler(options: .init()).resolve(files.input, reporting: &diagnostics))
+        let json = ResolvedJSON(colors: nil, hasDetails: true).print(project.brands[0], mode: .light)
+        #expect(!String(decoding: json, as: UTF8.self).contains("extensions"))
+    }
+
     @Test func scriptsHaveResults() throws {
         let files = try emitted(TypeScriptOutput())
         #expect(files.values.contains { $0.contains("16") && !$0.contains("calc({") }, "\(files)")

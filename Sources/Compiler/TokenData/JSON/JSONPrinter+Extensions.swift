@@ -31,8 +31,9 @@ extension JSONPrinter {
         let isFont = type == .typography
         var added: [Member] = isFont ? (Typography(value)?.extras.all ?? []).map(Member.extra) : []
         if let expression, !expression.expressionTexts().isEmpty { added.append(.expression(expression)) }
-        if isFont || !added.isEmpty || Self.hasExpression(extensions) { members = Self.members(members, adding: added, ofFont: isFont) }
-        guard !members.isEmpty || !isFont && added.isEmpty && extensions != nil else { return }
+        let isChanged = isFont || !added.isEmpty || Self.hasExpression(extensions)
+        if isChanged { members = Self.members(members, adding: added, ofFont: isFont) }
+        guard !members.isEmpty || !isChanged && extensions != nil else { return }
         text(",")
         member(name)
         print(members)
