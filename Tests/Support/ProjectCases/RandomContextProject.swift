@@ -99,6 +99,30 @@ package struct RandomContextProject {
     }
 
     private mutating func value(of path: String) -> String {
+        if chance(4), let expression = expression(for: path) { return expression }
+        return plainValue(of: path)
+    }
+
+    /// Returns a value that is calculated from tokens which have values by context, or nil.
+    private mutating func expression(for path: String) -> String? {
+        let number = target("n", for: path).map { "{\($0)}" } ?? "1.5"
+        switch path.prefix(1) {
+        case "c", "e", "g":
+            guard let color = target(chance(2) ? "o" : "c", for: path), let other = target("o", for: path) else { return nil }
+            return [
+                "\"oklab(from {\(color)} calc(l * 0.9) a b)\"", "\"color-mix(in oklab, {\(color)} 85%, {\(other)})\"",
+                "\"rgb(from {\(color)} r g b / calc(\(number) * 10%))\"",
+            ].randomElement(using: &random)
+        case "n": return number == "1.5" ? nil : "\"calc(\(number) + 0.25)\""
+        case "d":
+            guard path < "d.6", let length = target("d", for: path) else { return nil }
+            return ["\"calc({\(length)} * \(number))\"", "\"max({\(length)}, 4px)\"", "\"calc({\(length)} + 1rem)\""].randomElement(
+                using: &random)
+        default: return nil
+        }
+    }
+
+    private mutating func plainValue(of path: String) -> String {
         switch path.prefix(1) {
         case "o":
             if chance(3), let alias = alias("o", for: path) { return alias }
@@ -118,7 +142,7 @@ package struct RandomContextProject {
         default:
             if chance(4), let alias = alias("s", for: path) { return alias }
             let color = reference("oc", for: path) ?? "\"#000001\""
-            let offset = reference("d", for: path) ?? length
+            let offset = (chance(4) ? target("d", for: path).map { "\"calc({\($0)} - 1px)\"" } : nil) ?? reference("d", for: path) ?? length
             return "{ $value: { color: \(color), offsetX: 0px, offsetY: \(offset), blur: 4px, spread: \(length) } }"
         }
     }
