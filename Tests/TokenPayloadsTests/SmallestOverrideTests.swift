@@ -33,7 +33,8 @@ import TokenPayloads
             return shown.differing(from: PathTable(new.brand.store.bundled, newCatalogue))
         }
         let left = Set(finder.notes.map(\.path))
-        #expect(try differing(finder.overrides).filter { !left.contains($0) } == [], "\(finder.overrides)")
+        let missed = try differing(finder.overrides).filter { !left.contains($0) }
+        #expect(missed == [], "\(finder.overrides)")
         for index in finder.overrides.tokens.indices {
             var fewer = finder.overrides
             let removed = fewer.tokens.remove(at: index)
@@ -71,7 +72,8 @@ import TokenPayloads
             return shown.differing(from: PathTable(new.brand.store.bundled, now))
         }
         let left = Set(finder.notes.map(\.path))
-        #expect(try differing(finder.overrides).filter { !left.contains($0) } == [], "\(finder.overrides)")
+        let missed = try differing(finder.overrides).filter { !left.contains($0) }
+        #expect(missed == [], "\(finder.overrides)")
         for index in finder.overrides.tokens.indices {
             var fewer = finder.overrides
             let removed = fewer.tokens.remove(at: index)
