@@ -20,7 +20,7 @@ package enum RoundTrip {
         let byBrand = Dictionary(grouping: documents) { name(of: $0) ?? "" }
         return project.brands.compactMap { brand in
             guard let documents = byBrand[brand.name], documents.count == 1 else { return "'\(brand.name)' has no document of its own" }
-            let (made, diagnostics) = read(documents[0].path, among: files)
+            let (made, diagnostics) = read(documents[0].path, among: files, remInPoints: project.configuration.remInPoints)
             if let error = diagnostics.all.first(where: { $0.severity == .error }) { return "'\(brand.name)': \(error.text)" }
             guard let made, let again = made.brands.first else { return "'\(brand.name)' is not read" }
             // In the order in which they apply.
@@ -49,10 +49,15 @@ package enum RoundTrip {
         return try? JSONDecoder().decode(Document.self, from: Data(document.contents)).name
     }
 
-    private static func read(_ document: String, among files: [EmittedFile]) -> (project: ResolvedProject?, diagnostics: Diagnostics) {
+    private static func read(
+        _ document: String, among files: [EmittedFile], remInPoints: Double
+    ) -> (project: ResolvedProject?, diagnostics: Diagnostics) {
         var input = ProjectInput(name: document, isSingleFile: false, files: [])
         input.files = files.map { .init(path: $0.path, source: SourceFile(name: $0.path, bytes: $0.contents)) }
         input.resolver = document
+        // Expressions are calculated again.
+        input.files.append(
+            .init(path: "tokengen.yaml", source: SourceFile(name: "tokengen.yaml", bytes: Array("rem: \(remInPoints)\n".utf8))))
         var options = Compiler.Options()
         options.isStrict = true
         var diagnostics = Diagnostics()
