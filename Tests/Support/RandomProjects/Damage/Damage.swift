@@ -25,7 +25,7 @@ struct Failure: Sendable {
     /// Nil if the draft has no place for it.
     let put: @Sendable (inout Author) -> Damage?
 
-    static let all: [Failure] = values + references + layout + styles + texts
+    static let all: [Failure] = values + references + formulas + layout + styles + texts
 }
 
 extension Author {

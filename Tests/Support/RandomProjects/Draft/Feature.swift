@@ -17,6 +17,7 @@ package enum Feature: String, CaseIterable, Sendable {
     case strokeStyle, border, transition, shadow, gradient, typography
     case alias, aliasToCopy, pointer, pointerToPart, itemReferences, colorText, colorFunctions, colorObjects, noneComponents
     case shortQuantities, longQuantities, familyLists, familyPointers, dashes, shadowLists, insetShadows, typographyExtras, legacyForms
+    case formulas, formulasOfColors, formulasOfNumbers, formulasOfTokens, formulasInJSON
     // Styles
     case styles, partTypes, enumerations, states, ownParts, builtInParts, variants, brandStyles, resets, existingTypes, accessors, applies
     // Components

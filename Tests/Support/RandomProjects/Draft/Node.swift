@@ -10,6 +10,7 @@ package indirect enum Node: Hashable, Sendable {
     case list([Node])
     case map([Member])
     case reference(Reference)
+    case formula(Formula)
 
     package struct Member: Hashable, Sendable {
         package var name: String
@@ -29,6 +30,7 @@ package indirect enum Node: Hashable, Sendable {
         case .reference(let reference): body(reference)
         case .list(let items): for item in items { item.forEachReference(body) }
         case .map(let members): for member in members { member.value.forEachReference(body) }
+        case .formula(let formula): formula.forEachOperand { node, _ in node.forEachReference(body) }
         case .null, .boolean, .number, .text: break
         }
     }
@@ -39,6 +41,7 @@ package indirect enum Node: Hashable, Sendable {
         case .reference(let reference): body(reference)
         case .list(let items): .list(items.map { $0.replacingReferences(body) })
         case .map(let members): .map(members.map { Member(name: $0.name, value: $0.value.replacingReferences(body)) })
+        case .formula(let formula): .formula(formula.mapOperands { node, _ in node.replacingReferences(body) })
         case .null, .boolean, .number, .text: self
         }
     }

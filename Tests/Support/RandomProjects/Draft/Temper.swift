@@ -22,6 +22,8 @@ struct Temper {
     let annotations: Int
     /// The approximate number of tokens.
     let size: Int
+    /// The share of values that are calculated, of those that are no references.
+    let formulas: Int
 
     init(_ dice: inout Dice) {
         let isHostile = dice.chance(45)
@@ -36,5 +38,8 @@ struct Temper {
         modeOverrides = dice.pick([5, 20, 50])
         annotations = dice.pick([0, 10, 30])
         size = dice.pick([3, 6, 10, 16, 25, 40])
+        // Without a further roll, which would change everything that follows.
+        var others = Dice(seed: UInt64(size + references * 41 + modeOverrides * 4_001 + shortForms * 200_003))
+        formulas = others.pick([0, 0, 20, 50])
     }
 }

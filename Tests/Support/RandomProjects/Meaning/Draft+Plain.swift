@@ -1,5 +1,6 @@
 extension Draft {
-    /// A token's final value, written without references; nil if something that it needs does not exist.
+    /// A token's final value, written without references and formulas.
+    /// Nil if something that it needs does not exist, or is not known exactly enough.
     func plain(_ token: Int, in context: Context) -> Node? {
         winner(of: token, in: context).flatMap { plain($0.value, in: context) }
     }
@@ -11,7 +12,7 @@ extension Draft {
             if target == nil { isWhole = false }
             return target ?? .null
         }
-        return isWhole ? node : nil
+        return isWhole ? node.calculated(remInPoints: remInPoints ?? 16) : nil
     }
 }
 

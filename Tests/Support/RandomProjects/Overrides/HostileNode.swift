@@ -7,7 +7,7 @@ extension Node {
         case .text(let text): text.utf8.contains(UInt8(ascii: ","))
         case .list(let items): items.contains(where: \.holdsComma)
         case .map(let members): members.contains(where: \.value.holdsComma)
-        case .null, .boolean, .number, .reference: false
+        case .null, .boolean, .number, .reference, .formula: false
         }
     }
 }
@@ -36,10 +36,30 @@ extension Dice {
             let place = roll(members.count)
             members[place].value = damaged(members[place].value)
             return .map(members)
+        case .formula(let formula) where chance(70): return .formula(damaged(formula))
         case .number(let text) where chance(50): return .number(pick(["-" + text, text + "e3", "0", "1.5"]).replacing("--", with: ""))
         default: return hostileNode(depth: 2)
         }
     }
+
+    /// With another operand in one place.
+    private mutating func damaged(_ formula: Formula) -> Formula {
+        var count = 0
+        formula.forEachOperand { _, _ in count += 1 }
+        guard count > 0 else { return formula }
+        let (place, operand) = (roll(count), pick(Self.operands))
+        count = 0
+        return formula.mapOperands { node, _ in
+            count += 1
+            return count == place + 1 ? .text(operand) : node
+        }
+    }
+
+    private static let operands = [
+        "0", "-1", "1e-320", "1e300", "0px", "-4px", "1e9px", "2rem", "100ms", "50%", "#123", "white", "none", "{missing.token}", "{", "x",
+        "",
+        "1px 2px", "calc(1 / 0)", "sqrt(-1)", "darken(#123, 10%)", "(1 + 2)",
+    ]
 
     private static let numbers = [
         "0", "-0", "1", "-1", "0.5", "1.5", "5", "1000", "-0.0000001", "1e3", "1e-320", "1e300", "1e308", "-1e308", "99999999999999999999",

@@ -15,7 +15,9 @@ extension Property {
         var dice = Dice(seed: trial.draft.seed ^ 0x0EDD)
         let project = RandomProject(trial.draft.edited(&dice))
         // The command reads all brands.
-        guard let bundle = try release.bundle(of: project, reading: []) else { return }
+        guard let (resolved, brand) = release.resolve(project, reading: []) else { return }
+        try Property.compareEdited(project.draft, release.place, with: brand, resolved.styles)
+        let bundle = try attempt { try BrandBundle(brand, of: resolved) }
         let folder = try release.write(project, on: trial.bench)
         let payload = try release.payload(in: folder, ["--tokens", folder.path("tokens")])
         let kept = try release.pathsLeftAsTheyAre(for: bundle)
@@ -70,6 +72,14 @@ struct Release {
     ///
     /// - Parameter brands: empty for all; nil for this one alone, so errors in another brand do not count.
     func bundle(of project: RandomProject, isStrict: Bool = false, reading brands: [String]? = nil) throws(Violation) -> BrandBundle? {
+        guard let (resolved, brand) = resolve(project, isStrict: isStrict, reading: brands) else { return nil }
+        return try attempt { try BrandBundle(brand, of: resolved) }
+    }
+
+    /// As for `bundle`.
+    func resolve(
+        _ project: RandomProject, isStrict: Bool = false, reading brands: [String]? = nil
+    ) -> (project: ResolvedProject, brand: ResolvedBrand)? {
         var options = Trial.options(for: project.draft)
         options.isStrict = isStrict
         options.brands = brands ?? (place == nil ? [] : [brand])
@@ -78,7 +88,7 @@ struct Release {
         guard let resolved = compiler.resolve(project.input(), reporting: &diagnostics), !diagnostics.hasErrors,
             let brand = resolved.brands.first(where: { $0.name == brand })
         else { return nil }
-        return try attempt { try BrandBundle(brand, of: resolved) }
+        return (resolved, brand)
     }
 
     /// Both the project's files and the overrides are accepted with the same meaning, or both are refused.

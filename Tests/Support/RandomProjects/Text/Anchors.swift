@@ -28,7 +28,7 @@ struct Anchors {
             if !seen.insert(node).inserted { candidates.insert(node) }
             for item in items { collect(item, &seen) }
         case .text, .number: if !seen.insert(node).inserted { candidates.insert(node) }
-        case .null, .boolean, .reference: break
+        case .null, .boolean, .reference, .formula: break
         }
     }
 

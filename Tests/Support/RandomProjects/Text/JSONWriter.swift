@@ -32,7 +32,7 @@ struct JSONWriter {
                 writer.text += writer.isDense ? ":" : ": "
                 writer.write(member.value, indent: indent + 1)
             }
-        case .reference: preconditionFailure("references are written before")
+        case .reference, .formula: preconditionFailure("references are written before")
         }
     }
 

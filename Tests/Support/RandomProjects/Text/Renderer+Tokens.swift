@@ -15,7 +15,7 @@ extension Renderer {
         for unread in draft.unread where unread.file == file {
             tree.add([.init(name: unread.path.last ?? "", value: .map(unread.members))], at: unread.path.dropLast())
         }
-        repeatTypes(in: &tree)
+        repeatTypes(in: &tree, isLegacy: draft.files[file].isLegacy)
         guard draft.files[file].hasSchema else { return tree.node }
         tree.add([.init(name: "$schema", value: .text("https://www.designtokens.org/schemas/2025.10/format.json"))], at: [])
         return tree.node
@@ -44,16 +44,20 @@ extension Renderer {
         }
     }
 
-    /// Another file may repeat a group's type.
-    private mutating func repeatTypes(in tree: inout GroupTree) {
-        for group in draft.groups where group.type != nil && tree.holds(group.path) && dice.chance(50) {
+    /// Another file may repeat a group's type. A file of older tools with an outer group's type has the inner ones too, so that it means the same
+    /// alone.
+    private mutating func repeatTypes(in tree: inout GroupTree, isLegacy: Bool) {
+        for group in draft.groups where group.type != nil && tree.holds(group.path) {
+            let isNeeded = isLegacy && group.path.indices.contains { tree.says("$type", at: Array(group.path[..<$0])) }
+            guard dice.chance(50) || isNeeded else { continue }
             guard let type = group.type, !tree.says("$type", at: group.path) else { continue }
             tree.add([.init(name: "$type", value: .text(type.rawValue))], at: group.path)
         }
     }
 
     private mutating func node(of declaration: Declaration, _ token: Int) -> Node {
-        let value = plainText(declaration.value)
+        let isResult = !draft.files[declaration.file].isYAML && declaration.value.hasFormula
+        let value = isResult ? spelt(draft.resultsInFile(of: declaration, token)) : plainText(declaration.value)
         if declaration.isShort { return value }
         var members: [Node.Member] = []
         if declaration.hasType { members.append(.init(name: "$type", value: .text(draft.tokens[token].type.rawValue))) }
@@ -62,12 +66,29 @@ extension Renderer {
         } else {
             members.append(.init(name: "$value", value: value))
         }
-        members += declaration.annotations.members
+        members += (isResult ? annotations(of: declaration) : declaration.annotations).members
         return .map(dice.chance(70) ? members : dice.shuffled(members))
     }
 
-    /// With references as they are spelt.
-    mutating func plainText(_ node: Node) -> Node {
+    /// In JSON, formulas are beside their results.
+    private func annotations(of declaration: Declaration) -> Annotations {
+        var annotations = declaration.annotations
+        let texts = spelt(declaration.value).formulaTexts()
+        let expression = Node.Member(name: "expression", value: texts[0].name.isEmpty ? texts[0].value : .map(texts))
+        var (own, others): ([Node.Member], [Node.Member]) = ([], [])
+        if case .map(let members)? = annotations.extensions {
+            others = members.filter { $0.name != "tokengen" }
+            if case .map(let members)? = annotations.extensions?["tokengen"] { own = members }
+        }
+        annotations.extensions = .map(others + [.init(name: "tokengen", value: .map(own + [expression]))])
+        return annotations
+    }
+
+    /// With references and formulas as they are spelt.
+    mutating func plainText(_ node: Node) -> Node { spelt(node).withTexts }
+
+    /// With references as they are spelt, also within formulas.
+    private func spelt(_ node: Node) -> Node {
         node.replacingReferences { reference in
             let path = draft.tokens[reference.token].path
             guard reference.form != .braces else { return .text("{\(path.joined(separator: "."))}") }

@@ -17,7 +17,7 @@ extension YAMLWriter {
                 writer.text += key.utf8.count > 900 ? "? \(key) : " : key + ": "
                 writer.writeInner(member.value)
             }
-        case .reference: preconditionFailure("references are written before")
+        case .reference, .formula: preconditionFailure("references are written before")
         }
     }
 

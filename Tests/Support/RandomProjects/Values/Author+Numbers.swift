@@ -13,7 +13,8 @@ extension Author {
     /// A length that may be negative.
     mutating func offset(_ setting: Setting) -> Node {
         if dice.chance(temper.references), let reference = reference(to: .dimension, setting) { return reference }
-        return quantity(decimal(-24...24), units: ["px", "rem"], bareUnit: "px", setting)
+        return formula(of: .dimension, setting, isSigned: true)
+            ?? quantity(decimal(-24...24), units: ["px", "rem"], bareUnit: "px", setting)
     }
 
     mutating func duration(_ setting: Setting) -> Node {

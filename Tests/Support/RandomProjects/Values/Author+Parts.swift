@@ -55,9 +55,10 @@ extension Author {
     }
 
     private func steps(to kind: PartKind, in token: Int, _ setting: Setting) -> [[String]] {
-        guard setting.mayDifferByMode || !draft.hasPart(of: token, where: { $0.layer.mode != nil }) else { return [] }
-        // A part of an older form differs after migration.
-        guard !draft.hasPart(of: token, where: \.isLegacy) else { return [] }
+        let draft = draft
+        guard setting.mayDifferByMode || !draft.hasPart(of: token, where: { draft.files[$0.file].layer.mode != nil }) else { return [] }
+        // A part of an older form differs after migration, and a formula has no parts.
+        guard !draft.hasPart(of: token, where: { draft.files[$0.file].isLegacy || $0.value.hasFormula }) else { return [] }
         let values = setting.contexts.map { draft.plain(token, in: $0) ?? .null }
         return values[0].partSteps.filter { steps in
             values.allSatisfy { $0.descending(steps).map(kind.holds) ?? false }
@@ -81,11 +82,11 @@ extension Draft {
         }
     }
 
-    /// Whether some file of the kind declares the token or something it refers to.
-    fileprivate func hasPart(of token: Int, where isMeant: (FileDraft) -> Bool) -> Bool {
+    /// Whether some declaration of the token, or of something it refers to, is of a kind.
+    fileprivate func hasPart(of token: Int, where isMeant: (Declaration) -> Bool) -> Bool {
         var references = Set(tokens[token].source.map { [$0] } ?? [])
         for declaration in tokens[token].declarations {
-            if isMeant(files[declaration.file]) { return true }
+            if isMeant(declaration) { return true }
             declaration.value.forEachReference { references.insert($0.token) }
         }
         return references.contains { hasPart(of: $0, where: isMeant) }

@@ -2,10 +2,10 @@ import TokenModel
 
 /// Values, by type; each part of one may be a reference.
 extension Author {
-    /// A reference or a literal.
+    /// A reference, a formula or a literal.
     mutating func value(of type: TokenType, _ setting: Setting) -> Node {
         if dice.chance(temper.references), let reference = reference(to: type, setting) { return reference }
-        return literal(of: type, setting)
+        return formula(of: type, setting) ?? literal(of: type, setting)
     }
 
     mutating func literal(of type: TokenType, _ setting: Setting) -> Node {
