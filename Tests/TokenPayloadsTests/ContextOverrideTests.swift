@@ -1,26 +1,81 @@
 import Gate
 import ProjectCases
-import RuntimeFixtures
+import SeededRandom
 import Testing
 import TokenCatalogue
 import TokenModel
 import TokenPayloads
+import TokenProject
 import TokenResolver
 
 @testable import TokenRuntime
 
 /// Payloads for apps whose values differ by context.
 @Suite(.gate(.test)) struct ContextOverrideTests {
-    private func bundle(_ text: String) throws -> BrandBundle {
-        let (project, diagnostics) = ProjectCase(text).resolve()
-        try #require(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
-        let resolved = try #require(project)
-        return try BrandBundle(try #require(resolved.brands.first), of: resolved)
+    /// An app with the tokens of a project.
+    private struct App {
+        let brand: Brand
+        let catalogue: TokenCatalogue
+
+        init(_ text: String) throws {
+            let (project, diagnostics) = ProjectCase(text).resolve()
+            try #require(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+            let resolved = try #require(project)
+            try self.init(try #require(resolved.brands.first), of: resolved)
+        }
+
+        /// Nil for a project with errors.
+        init?(random text: String) throws {
+            let (project, diagnostics) = ProjectCase(text).resolve()
+            guard let project, !diagnostics.hasErrors, let resolved = project.brands.first else { return nil }
+            try self.init(resolved, of: project)
+        }
+
+        private init(_ resolved: ResolvedBrand, of project: ResolvedProject) throws {
+            let bundle = try BrandBundle(resolved, of: project)
+            brand = try Brand(name: bundle.name, snapshot: bundle.snapshot, contexts: bundle.contexts, catalogue: bundle.catalogue)
+            catalogue = try brand.store.catalogue()
+        }
+
+        func override(showing other: App) throws -> OverrideFinder {
+            var finder = try OverrideFinder(release: catalogue, now: other.catalogue)
+            try finder.find()
+            return finder
+        }
+
+        /// The paths whose values differ from another app's in some contexts and mode.
+        ///
+        /// - Parameter only: the path to look at, until it differs; nil for all.
+        func differing(
+            under overrides: OverrideSet..., from other: App, in combinations: [[Int]], only: String? = nil
+        ) throws -> Set<String> {
+            let bundled = brand.store.bundled
+            let compiled = try OverrideCompiler(catalogue: catalogue, bundled: bundled).compile(overrides.map { try $0.source() })
+            #expect(compiled.unknownPaths.isEmpty)
+            var paths: Set<String> = []
+            for chosen in combinations {
+                for mode in TokenMode.allCases {
+                    var contexts = Contexts()
+                    for (modifier, context) in chosen.enumerated() { contexts[modifier] = context }
+                    contexts.mode = mode
+                    // Snapshots are kept for the life of the process, and these are very many.
+                    let shown = try #require(
+                        TokenSnapshot.withTemporary(applying: compiled.bytes, to: bundled, in: contexts.withoutDefaults) {
+                            PathTable($0, catalogue, sharing: bundled, only: only)
+                        })
+                    let wanted = PathTable(
+                        other.brand.in(contexts).snapshot, other.catalogue, sharing: other.brand.store.bundled, only: only)
+                    paths.formUnion(shown.differing(from: wanted))
+                    if only != nil, !paths.isEmpty { return paths }
+                }
+            }
+            return paths
+        }
     }
 
-    private static func project(row: Int = 56, compact: Int = 44, opacity: Double = 0.5, dark: Double = 0.7, card: String = "{size.row}")
-        -> String
-    {
+    private static func project(
+        row: Int = 56, compact: Int = 44, opacity: Double = 0.5, dark: Double = 0.7, card: String = "{size.row}"
+    ) -> String {
         """
         --- tokengen.yaml
         name: app
@@ -39,77 +94,100 @@ import TokenResolver
         """
     }
 
-    /// Until payloads have contexts, what they would have to say is named.
-    @Test func whatDiffersByContextIsNamed() throws {
-        let release = try TokenCatalogue(json: bundle(Self.project()).catalogue)
-        func notes(_ text: String) throws -> [String] {
-            var finder = try OverrideFinder(release: release, now: TokenCatalogue(json: bundle(text).catalogue))
-            try finder.find()
-            #expect(finder.overrides.paths.isEmpty)
-            return finder.notes.map(\.path)
+    @Test func contextsAreWrittenOut() throws {
+        let app = try App(Self.project())
+        func layer(_ text: String) throws -> String {
+            let finder = try app.override(showing: try App(text))
+            #expect(finder.notes.isEmpty)
+            let layer = WrittenLayer(name: "base", conditions: .init(fits: 1...1), overrides: finder.overrides)
+            return String(decoding: LayersJSON([layer]).print(), as: UTF8.self).replacing("\n", with: "")
         }
-        #expect(try notes(Self.project()) == [])
-        #expect(try notes(Self.project(row: 60)) == ["size.row"])
-        #expect(try notes(Self.project(compact: 40)) == ["size.row"])
-        #expect(try notes(Self.project(dark: 0.8)) == ["opacity.table"])
-        #expect(try notes(Self.project(card: "{size.card}")) == ["CardStyle/default/height"])
+        let head = #"{"layers":[{"name":"base","fits":{"from":1,"through":1}"#
+        #expect(try layer(Self.project()) == head + "}]}")
+        // The new value holds in all contexts, so what stays in another is written out too.
+        #expect(
+            try layer(Self.project(row: 60)) == head
+                + #","tokens":{"size.row":{"$value":{"value":60,"unit":"px"}}},"contexts":["#
+                + #"{"when":{"density":"compact"},"tokens":{"size.row":{"$value":{"value":44,"unit":"px"}}}}]}]}"#)
+        #expect(
+            try layer(Self.project(compact: 40)) == head
+                + #","contexts":[{"when":{"density":"compact"},"tokens":{"size.row":{"$value":{"value":40,"unit":"px"}}}}]}]}"#)
+        #expect(
+            try layer(Self.project(dark: 0.8)) == head
+                + #","tokens":{"opacity.table":{"$value":0.5,"modes":{"dark":0.8}}}}]}"#)
+        #expect(
+            try layer(Self.project(card: "{size.card}")) == head + #","styles":{"CardStyle/default/height":"{size.card}"}}]}"#)
     }
 
-    /// An accepted override holds in every combination; what it would get wrong in some is refused.
-    @Test func anOverrideHoldsEverywhereOrIsRefused() throws {
-        var (accepted, refused) = (0, 0)
+    /// With the overrides that are found, the app shows the new state in every combination and mode, and none of them can be left out.
+    @Test(arguments: Gate.seeds(4, long: 2_000))
+    func overridesMeanWhatTheSameWordsInFilesMean(seed: UInt64) throws {
+        let project = RandomContextProject(seed: seed)
+        guard let old = try App(random: project.text), let new = try App(random: project.changed(seed: seed + 1_000_000).text) else {
+            return
+        }
+        var random = SplitMix64(seed: seed)
+        let combinations = Array(project.combinations.shuffled(using: &random).prefix(27))
+        let finder = try old.override(showing: new)
+        let left = Set(finder.notes.map(\.path))
+        #expect(try old.differing(under: finder.overrides, from: new, in: combinations).subtracting(left) == [])
+        func expectIdle(_ path: String, without fewer: OverrideSet) {
+            // Without it the payload may even contain a cycle.
+            let paths = (try? old.differing(under: fewer, from: new, in: combinations, only: path)) ?? [path]
+            #expect(paths.contains(path), "\(path) is idle")
+        }
+        // A sample: each takes as long as a payload in all contexts.
+        for index in finder.overrides.tokens.indices.shuffled(using: &random).prefix(4) {
+            let token = finder.overrides.tokens[index]
+            var fewer = finder.overrides
+            fewer.tokens.remove(at: index)
+            expectIdle(token.path, without: fewer)
+            for place in token.contexts.indices where token.value != nil || token.contexts.count > 1 {
+                var fewer = finder.overrides
+                fewer.tokens[index].contexts.remove(at: place)
+                expectIdle(token.path, without: fewer)
+            }
+        }
+        for index in finder.overrides.fields.indices.prefix(2) {
+            var fewer = finder.overrides
+            let path = fewer.fields.remove(at: index).path
+            expectIdle(path, without: fewer)
+        }
+    }
+
+    /// The same over a layer below.
+    @Test(arguments: Gate.seeds(3, long: 1_000))
+    func layersLieOverEachOtherInEveryContext(seed: UInt64) throws {
+        let project = RandomContextProject(seed: seed)
+        let lower = project.changed(seed: seed + 1_000_000)
+        let upper = seed.isMultiple(of: 3) ? project : lower.changed(seed: seed + 2_000_000)
+        guard let old = try App(random: project.text), let between = try App(random: lower.text), let new = try App(random: upper.text)
+        else { return }
+        let below = try old.override(showing: between)
+        var finder = try OverrideFinder(release: old.catalogue, under: [below.overrides.source()], now: new.catalogue)
+        try finder.find()
+        let left = Set(finder.notes.map(\.path))
+        let differing = try old.differing(under: below.overrides, finder.overrides, from: new, in: Array(project.combinations.prefix(12)))
+        #expect(differing.subtracting(left) == [])
+    }
+
+    /// No slot is in two sections that hold at the same time.
+    @Test func sectionsAreApart() throws {
         for seed in Gate.seeds(6, long: 500) {
-            let (project, diagnostics) = ProjectCase(RandomContextProject(seed: seed).text).resolve()
-            guard let project, !diagnostics.hasErrors, let resolved = project.brands.first else { continue }
-            let bundle = try BrandBundle(resolved, of: project)
-            let app = try Brand(name: bundle.name, snapshot: bundle.snapshot, contexts: bundle.contexts, catalogue: bundle.catalogue)
-            let catalogue = try app.store.catalogue()
-            expectApart(app.store.bundled, catalogue)
-            let readers = (0..<app.store.bundled.slotCount).map { SlotReader($0, of: app.store.bundled) }
-            let combinations = ContextValuesTests.combinations(project.modifiers).map { chosen in
-                var contexts = Contexts()
-                for (modifier, context) in chosen.enumerated() { contexts[modifier] = context }
-                return contexts
-            }
-            for token in resolved.tokens.indices {
-                let path = resolved.tokens[token].path
-                let value = resolved.tokens[token].type == .color ? "\"#123456\"" : #"{"value":77,"unit":"px"}"#
-                guard [.color, .dimension].contains(resolved.tokens[token].type) else { continue }
-                guard let preview = try? app.overridden(by: "{\"tokens\":{\"\(path)\":{\"$value\":\(value)}}}") else {
-                    refused += 1
-                    continue
+            guard let app = try App(random: RandomContextProject(seed: seed).text) else { continue }
+            var conditions: [UInt64: [ContextCondition]] = [:]
+            app.brand.store.bundled.forEachSection { condition, entries in
+                for entry in stride(from: 0, to: entries.count, by: 16) {
+                    conditions[entries.loadUnaligned(fromByteOffset: entry, as: UInt64.self), default: []].append(condition)
                 }
-                accepted += 1
-                for contexts in combinations {
-                    let (bundled, shown) = (app.in(contexts).snapshot, preview.in(contexts).snapshot)
-                    for (slot, reader) in readers.enumerated() {
-                        let isReached = !reader.isEqual(app.snapshot, preview.snapshot)
-                        #expect(
-                            reader.isEqual(shown, isReached ? preview.snapshot : bundled),
-                            "\(seed) \(path): \(catalogue.path(of: Slot(slot)))")
+            }
+            for conditions in conditions.values {
+                for (index, condition) in conditions.enumerated() {
+                    for other in conditions[..<index] {
+                        // The same modifiers, and another context or mode.
+                        #expect(condition.contexts.map(\.modifier) == other.contexts.map(\.modifier) && condition != other)
+                        #expect((condition.mode == nil) == (other.mode == nil))
                     }
-                }
-            }
-        }
-        // Most tokens of these projects depend on some context.
-        #expect(accepted > 0 && refused > 20, "\(accepted) accepted, \(refused) refused")
-    }
-
-    /// No slot is in two sections that hold at the same time, and each one with a section is one that payloads cannot replace.
-    private func expectApart(_ bundled: TokenSnapshot, _ catalogue: TokenCatalogue) {
-        var conditions: [Int: [ContextCondition]] = [:]
-        bundled.forEachSection { condition, entries in
-            for entry in stride(from: 0, to: entries.count, by: 2) { conditions[Int(entries[entry]), default: []].append(condition) }
-        }
-        let inContexts = catalogue.tokensInContexts()
-        let slots = Set(catalogue.tokens.indices.filter { !inContexts.isEmpty && inContexts[$0] }.map { catalogue.tokens[$0].slot.index })
-        for (slot, conditions) in conditions {
-            if catalogue.tokens.contains(where: { $0.slot.index == slot }) { #expect(slots.contains(slot)) }
-            for (index, condition) in conditions.enumerated() {
-                for other in conditions[..<index] {
-                    // The same modifiers, and another context or mode.
-                    #expect(condition.contexts.map(\.modifier) == other.contexts.map(\.modifier) && condition != other)
-                    #expect((condition.mode == nil) == (other.mode == nil))
                 }
             }
         }

@@ -6,7 +6,8 @@ import TokenModel
 struct PathTable {
     let values: [String: [String]]
 
-    init(_ snapshot: TokenSnapshot, _ catalogue: TokenCatalogue, sharing bundled: TokenSnapshot? = nil) {
+    /// - Parameter only: the path to read alone; nil for all.
+    init(_ snapshot: TokenSnapshot, _ catalogue: TokenCatalogue, sharing bundled: TokenSnapshot? = nil, only: String? = nil) {
         var walker = RecordWalker(SnapshotWords(snapshot, sharing: bundled ?? snapshot), collects: true)
         func value(_ slot: Slot, _ kind: OverrideKind) -> [String] {
             guard let slotKind = snapshot.kind(of: slot.index) else { return ["no kind"] }
@@ -19,12 +20,16 @@ struct PathTable {
         }
         var values: [String: [String]] = [:]
         for (index, token) in catalogue.tokens.enumerated() {
-            values[catalogue.path(of: index)] = [token.type.rawValue] + value(token.slot, .token(token.type))
+            let path = catalogue.path(of: index)
+            guard only == nil || only == path else { continue }
+            values[path] = [token.type.rawValue] + value(token.slot, .token(token.type))
         }
         for (name, style) in catalogue.styles {
             for (variantName, variant) in style.variants {
                 for (index, field) in style.fields.enumerated() {
-                    values["\(name)/\(variantName)/\(field.path)"] = value(variant.slot + index, field.kind)
+                    let path = "\(name)/\(variantName)/\(field.path)"
+                    guard only == nil || only == path else { continue }
+                    values[path] = value(variant.slot + index, field.kind)
                 }
             }
         }

@@ -63,7 +63,9 @@ extension OverrideSet {
     /// The declarations that one catalogue has for some paths, as overrides of another.
     fileprivate init(tokens: [String], fields: [String], of new: CatalogueDeclarations, over old: CatalogueDeclarations) {
         self.init()
-        self.tokens = new.tokens.filter { tokens.contains($0.path) }.map { Token(path: $0.path, value: $0.value, modes: $0.modes) }
+        self.tokens = new.tokens.filter { tokens.contains($0.path) }.map {
+            Token(path: $0.path, value: $0.normal.value, modes: $0.normal.modes)
+        }
         for field in new.fields where fields.contains(where: { "Box/default/\($0)" == field.path }) {
             var override = Field(path: field.path, value: field.value)
             if case .states(let now)? = field.value, case .states(let before)? = old.fields.first(where: { $0.path == field.path })?.value {

@@ -26,9 +26,10 @@ private enum Theme: String, TokenModifier { case one, two }
         }
 
         /// Equal for choices with the same values.
-        var effect: Choice {
+        func effect(under payload: Int) -> Choice {
             Choice(
-                density: density == .comfortable ? nil : density, width: width == .narrow ? nil : width, mode: mode == .light ? nil : mode)
+                density: density == .comfortable ? nil : density, width: width == .narrow ? nil : width,
+                theme: payload == 2 && theme == .two ? .two : nil, mode: mode == .light ? nil : mode)
         }
 
         static func random(_ random: inout SplitMix64, withMode: Bool) -> Choice {
@@ -61,14 +62,21 @@ private enum Theme: String, TokenModifier { case one, two }
 
         var numbers: [String: Double] {
             let isDark = choice.mode == .dark || choice.mode == .darkHighContrast
-            let row: Double = choice.width == .wide ? 30 : choice.density == .compact ? 20 : 10
+            let (isCompact, isWide) = (choice.density == .compact, choice.width == .wide)
+            var row: Double = isWide ? 30 : isCompact ? 20 : 10
+            var table = isDark ? isCompact ? 0.9 : 0.75 : 0.5
+            var number = Double(payload)
+            if payload == 2 {
+                if choice.theme == .two { number = isCompact ? 120 : 110 }
+                if isDark { table = 0.8 }
+            }
+            if payload == 3 { row = isWide ? 43 : isCompact ? 42 : 40 }
             return [
-                "size.row": row, "size.line": row, "size.gap": choice.width == .wide ? 2 : 1, "number.payload": Double(payload),
-                "opacity.table": isDark ? choice.density == .compact ? 0.9 : 0.75 : 0.5,
+                "size.row": row, "size.line": row, "size.gap": isWide ? 2 : 1, "number.payload": number, "opacity.table": table,
             ]
         }
 
-        var effect: Values { Values(payload: payload, choice: choice.effect) }
+        var effect: Values { Values(payload: payload, choice: choice.effect(under: payload)) }
 
         func paths(differingFrom other: Values) -> Set<String> {
             let others = other.numbers
@@ -96,7 +104,27 @@ private enum Theme: String, TokenModifier { case one, two }
         """
     private static let settings = "modifiers:\n  density: [comfortable, compact]\n  width: [narrow, medium, wide]\n  theme: [one, two]"
 
-    private static func json(_ payload: Int) -> String { #"{"tokens":{"number.payload":{"$value":\#(payload)}}}"# }
+    private static func json(_ payload: Int) -> String {
+        let number = #""number.payload":{"$value":\#(payload)}"#
+        func context(_ when: String, _ token: String, _ value: String) -> String {
+            #"{"when":{\#(when)},"tokens":{"\#(token)":{"$value":\#(value)}}}"#
+        }
+        func row(_ number: Int) -> String { #"{"value":\#(number),"unit":"px"}"# }
+        switch payload {
+        case 2:
+            let contexts = [
+                context(#""theme":"two""#, "number.payload", "110"),
+                context(#""theme":"two","density":"compact""#, "number.payload", "120"),
+            ]
+            return #"{"tokens":{\#(number),"opacity.table":{"modes":{"dark":0.8}}},"contexts":[\#(contexts.joined(separator: ","))]}"#
+        case 3:
+            let contexts = [
+                context(#""width":"wide""#, "size.row", row(43)), context(#""density":"compact""#, "size.row", row(42)),
+            ]
+            return #"{"tokens":{\#(number),"size.row":{"$value":\#(row(40))}},"contexts":[\#(contexts.joined(separator: ","))]}"#
+        default: return "{\"tokens\":{\(number)}}"
+        }
+    }
 
     /// A store, and what the model says of it.
     private struct Run {
@@ -190,16 +218,17 @@ private enum Theme: String, TokenModifier { case one, two }
                     let all = choice.over(own)
                     parts.insert(all)
                     add(made, .live(all))
-                case .held(let values): add(made, .held(Values(payload: values.payload, choice: choice.over(values.choice))))
+                case .held(let values):
+                    add(made, .held(Values(payload: values.payload, choice: choice.over(values.choice)).effect))
                 }
             case 7, 8:
                 log.append("\(shown) held")
-                add(source.held, .held(values(of: shown)))
+                add(source.held, .held(values(of: shown).effect))
             default:
                 let payload = Int.random(in: 1..<payloads.count, using: &random)
                 log.append("\(shown) overridden by \(payload)")
                 let preview = try source.overridden(by: ContextModelTests.json(payload))
-                add(preview, .held(Values(payload: payload, choice: values(of: shown).choice)))
+                add(preview, .held(Values(payload: payload, choice: values(of: shown).choice).effect))
             }
         }
 

@@ -27,7 +27,7 @@ extension ContextChoice {
             """
             size: { $type: dimension, row: 10, gap: 1, line: "{size.row}", plain: 5 }
             color: { $type: color, text: "#000000" }
-            opacity: { $type: number, table: 0.5 }
+            opacity: { $type: number, table: 0.5, other: 1 }
             --- modes/dark.yaml
             opacity: { table: 0.75 }
             --- modifiers/density/compact.yaml
@@ -116,34 +116,116 @@ extension ContextChoice {
         #expect(try row(compact) == 20)
         brand.store.publish(brand.store.bundled)
         #expect(before.in([.width(.wide)]) != compact.in([.width(.wide)]).held)
-        let seven = #"{"value":7,"unit":"px"}"#
+    }
+
+    private static func px(_ number: Int) -> String { #"{"value":\#(number),"unit":"px"}"# }
+
+    private func published(_ text: String, to brand: Brand) throws {
+        let compiler = OverrideCompiler(catalogue: try brand.store.catalogue(), bundled: brand.store.bundled)
+        let compiled = try compiler.compile([OverrideSource(json: Array(text.utf8))])
+        brand.store.publish(try TokenSnapshot(applying: compiled.bytes, to: brand.store.bundled))
+    }
+
+    @Test func aPayloadReplacesWhatDiffersByContext() throws {
+        let brand = try Self.brand()
+        let (compact, wide) = (brand.in([.density(.compact)]), brand.in([.width(.wide)]))
+        func rows() throws -> [Double] { try [row(brand), row(compact), row(wide), row(compact.in([.width(.wide)]))] }
+        func lines() throws -> [Double] {
+            try [brand, compact, wide].map { try Self.number("size.line", $0) }
+        }
+        #expect(try rows() == [10, 20, 30, 30])
+        // A value holds in all contexts, and so does what refers to it.
+        try published(#"{"tokens":{"size.row":{"$value":\#(Self.px(7))}}}"#, to: brand)
+        #expect(try rows() == [7, 7, 7, 7])
+        #expect(try lines() == [7, 7, 7])
+        // The value of one context stays within it, and what it does not name stays.
+        let contexts = #"{"when":{"density":"compact"},"tokens":{"size.row":{"$value":\#(Self.px(8))}}}"#
+        try published(#"{"contexts":[\#(contexts)]}"#, to: brand)
+        #expect(try rows() == [10, 8, 30, 8])
+        #expect(try lines() == [10, 8, 30])
+        // More modifiers win, whatever the order in the file; otherwise the later modifier.
+        let both = #"{"when":{"width":"wide","density":"compact"},"tokens":{"size.row":{"$value":\#(Self.px(9))}}}"#
+        let width = #"{"when":{"width":"wide"},"tokens":{"size.row":{"$value":\#(Self.px(11))}}}"#
+        try published(#"{"contexts":[\#(both),\#(width),\#(contexts)]}"#, to: brand)
+        #expect(try rows() == [10, 8, 11, 9])
+        try published(#"{"contexts":[\#(width),\#(contexts)]}"#, to: brand)
+        #expect(try rows() == [10, 8, 11, 11])
+        // What did not differ by context may do so now.
+        let gap = #"{"when":{"density":"compact"},"tokens":{"size.plain":{"$value":"{size.gap}"}}}"#
+        try published(#"{"contexts":[\#(gap)]}"#, to: brand)
+        #expect(try [brand, compact, wide, compact.in([.width(.wide)])].map { try Self.number("size.plain", $0) } == [5, 1, 5, 2])
+        brand.store.publish(brand.store.bundled)
+        #expect(try rows() == [10, 20, 30, 30])
+    }
+
+    /// Values of any type may differ by mode where some of the app do.
+    @Test func aPayloadReplacesWhatDiffersByMode() throws {
+        let brand = try Self.brand()
+        var dark = Contexts()
+        dark.mode = .dark
+        func tables() throws -> [Double] { try [Self.number("opacity.table", brand), Self.number("opacity.table", brand.in(dark))] }
+        #expect(try tables() == [0.5, 0.75])
+        try published(#"{"tokens":{"opacity.table":{"$value":7}}}"#, to: brand)
+        #expect(try tables() == [7, 7])
+        try published(#"{"tokens":{"opacity.table":{"modes":{"dark":8}}}}"#, to: brand)
+        #expect(try tables() == [0.5, 8])
+        try published(#"{"tokens":{"size.plain":{"modes":{"dark":\#(Self.px(6))}}}}"#, to: brand)
+        #expect(try [Self.number("size.plain", brand), Self.number("size.plain", brand.in(dark))] == [5, 6])
+    }
+
+    @Test func whatAReleaseDoesNotHaveIsNamed() throws {
+        let brand = try Self.brand()
+        let row = #""tokens":{"size.row":{"$value":\#(Self.px(7))}}"#
+        let json = #"{"contexts":[{"when":{"density":"cosy"},\#(row)},{"when":{"page":"a","width":"wide"},\#(row)}]}"#
+        let compiler = OverrideCompiler(catalogue: try brand.store.catalogue(), bundled: brand.store.bundled)
+        let compiled = try compiler.compile([OverrideSource(json: Array(json.utf8))])
+        #expect(compiled.unknownPaths == ["density=cosy", "page=a, width=wide"])
+        #expect(try TokenSnapshot(applying: compiled.bytes, to: brand.store.bundled) == brand.store.bundled)
+    }
+
+    /// Whatever is wrong in any choice is refused at once.
+    @Test(arguments: [
+        (
+            #"{"contexts":[{"when":{"density":"compact"},"tokens":{"size.row":{"$value":"{size.line}"}}}]}"#,
+            "size.row: it refers to itself in density=compact: size.row → size.line → size.row."
+        ),
+        (
+            ##"{"contexts":[{"when":{"density":"compact"},"tokens":{"size.row":{"$value":"#FF0000"}}}]}"##,
+            "size.row: a dimension must be an object with value, unit."
+        ),
+        (
+            #"{"contexts":[{"when":{"density":"compact"},"tokens":{"opacity.table":{"$value":0}}}],"#
+                + #""tokens":{"opacity.other":{"$value":"calc(1 / {opacity.table})"}}}"#,
+            "opacity.other: it divides by 'opacity.table', which is 0 in density=compact."
+        ),
+    ])
+    func whatIsWrongInSomeContextsIsRefused(overrides: String, reason: String) throws {
+        let refusal = try #require(throws: PayloadRejection.self) { try Self.brand().overridden(by: overrides) }
+        #expect("\(refusal)" == reason)
+    }
+
+    /// What refers to a value that differs by context differs too.
+    @Test func aPayloadMayReferToWhatDiffers() throws {
+        let brand = try Self.brand()
         for (overrides, path) in [
-            (#"{"tokens":{"size.row":{"$value":\#(seven)}}}"#, "size.row"),
-            (#"{"tokens":{"size.line":{"$value":\#(seven)}}}"#, "size.line"),
-            (#"{"tokens":{"size.gap":{"$value":\#(seven)}}}"#, "size.gap"),
-            (#"{"tokens":{"opacity.table":{"$value":7}}}"#, "opacity.table"),
-            (#"{"styles":{"RowStyle/default/height":\#(seven)}}"#, "RowStyle/default/height"),
+            (#"{"tokens":{"size.plain":{"$value":"{size.row}"}}}"#, "size.plain"),
+            (#"{"tokens":{"size.plain":{"$value":"calc({size.row} * 1)"}}}"#, "size.plain"),
+            (#"{"styles":{"RowStyle/default/inset":"{size.row}"}}"#, "RowStyle/default/inset"),
         ] {
-            let refusal = try #require(throws: PayloadRejection.self) { try published(overrides) }
-            #expect("\(refusal)".contains("\(path): its value differs by context or mode"))
+            let preview = try brand.overridden(by: overrides)
+            let catalogue = try brand.store.catalogue()
+            let inset = catalogue.declarations(of: "RowStyle", variant: 0).first { $0.path == "inset" }?.slot
+            let slot = try #require(path.contains("/") ? inset : catalogue.declaration(of: path)?.slot)
+            let values: [Double] = [preview, preview.in([.density(.compact)]), preview.in([.width(.wide)])].map {
+                $0._value(at: slot.index)
+            }
+            #expect(values == [10, 20, 30])
         }
     }
 
-    /// Such a value would differ by context too, and the payload has one for all.
-    @Test(arguments: [
-        (#"{"tokens":{"size.plain":{"$value":"{size.row}"}}}"#, "size.plain: it refers to 'size.row'"),
-        (#"{"tokens":{"size.plain":{"$value":"{size.line}"}}}"#, "size.plain: it refers to 'size.line'"),
-        (#"{"styles":{"RowStyle/default/inset":"{size.row}"}}"#, "RowStyle/default/inset: it refers to 'size.row'"),
-    ])
-    func aPayloadCannotReferToWhatDiffers(overrides: String, reason: String) throws {
-        let brand = try Self.brand()
-        let refusal = try #require(throws: PayloadRejection.self) { try brand.overridden(by: overrides) }
-        #expect("\(refusal)".contains("\(reason), whose value differs by context"))
-    }
-
-    /// A payload for a release without the modifier: after the update its layer is left out if it names what now differs by context, or else kept.
+    /// A payload for a release without the modifier: after the update its values hold in all contexts.
     @Test func anAppUpdateAddsAModifier() throws {
-        for (path, isKept) in [("size.row", false), ("size.plain", true)] {
+        for (path, row, plain) in [("size.row", 7.0, 5.0), ("size.plain", 20, 7)] {
             let device = SampleDevice(MemoryFileSystem())
             let first = try FixtureBrand(
                 "size: { $type: dimension, row: 10, gap: 1, line: \"{size.row}\", plain: 5 }", app: "fixture", release: 1
@@ -155,8 +237,8 @@ extension ContextChoice {
             let updated = try Self.brand(release: 2)
             updated.store.select(.density(.compact))
             updated.store.open(device.configuration)
-            #expect(updated.store.status.notices.contains(.leftOut(layer: "base", sequence: 1)) != isKept)
-            #expect(try (row(updated), Self.number("size.plain", updated)) == (20, isKept ? 7 : 5))
+            #expect(!updated.store.status.notices.contains(.leftOut(layer: "base", sequence: 1)))
+            #expect(try (self.row(updated), Self.number("size.plain", updated)) == (row, plain))
         }
     }
 

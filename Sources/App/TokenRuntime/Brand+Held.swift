@@ -24,7 +24,7 @@ extension Brand {
             let compiled = try OverrideCompiler(catalogue: try store.catalogue(), bundled: store.bundled).compile([source])
             let values = try AppliedOverrides.snapshot(
                 of: .init(override: compiled.bytes), isVerified: false, on: store.bundled, limit: AppliedOverrides.previewLimit)
-            return store.held(at: values.in(AppliedOverrides.origin(of: snapshot).contexts, of: store.bundled))
+            return store.held(at: values.in(unmanagedStore.takeUnretainedValue().contexts, of: store.bundled))
         } catch let rejection as PayloadRejection {
             throw rejection
         } catch let error as SnapshotError where error == .noRoom(limit: AppliedOverrides.previewLimit) {

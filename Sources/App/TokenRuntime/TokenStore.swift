@@ -96,6 +96,15 @@ public final class TokenStore: Sendable {
     /// The app's choice of contexts.
     package var chosen: Contexts { shown.withLock(\.contexts) }
 
+    /// The contexts of the current values.
+    var contexts: Contexts {
+        switch role {
+        case .root: chosen
+        case .part(let root, let own): own.over(root.chosen)
+        case .held: AppliedOverrides.origin(of: snapshot).contexts
+        }
+    }
+
     /// Replaces what is shown, in all parts of the screen at once.
     private func replace(_ change: (inout Shown) -> Void) {
         observers.notify {
@@ -118,7 +127,7 @@ public final class TokenStore: Sendable {
 
     /// Returns a brand that shows the values in these contexts, and in the app's choice for the rest. The same contexts give the same brand.
     func brand(in contexts: Contexts) -> Brand {
-        guard !contexts.isEmpty, bundled.hasSections else { return Brand(of: self) }
+        guard !contexts.isEmpty else { return Brand(of: self) }
         switch role {
         case .held: return held(at: snapshot.in(contexts, of: bundled))
         case .part(let root, let own): return root.brand(in: contexts.over(own))

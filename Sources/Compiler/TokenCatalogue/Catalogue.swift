@@ -51,9 +51,7 @@ struct Catalogue {
         json.integer(brand.slots.slot(of: index).index)
         json.text(",\"value\":")
         let value = brand.tokens[index].declared.value
-        json.value(value)
-        json.extras(of: value)
-        json.modes(brand.tokens[index].modes.map { ($0.mode, $0.declared.value) })
+        print(value, brand.tokens[index].modes.map { ($0.mode, $0.declared.value) }, to: &json)
         if let declarations = brand.contexts.declarations[index] { print(declarations, to: &json) }
         json.text("}")
     }
@@ -74,10 +72,15 @@ struct Catalogue {
             (contexts: space.contexts(of: choice, in: declarations.modifiers), values: declared)
         }
         json.contexts(choices, of: declarations.modifiers, among: project.modifiers) { json, _, declared in
-            json.value(declared.light.value)
-            json.extras(of: declared.light.value)
-            json.modes(TokenMode.overlaying.filter { declared[$0].value != declared.light.value }.map { ($0, declared[$0].value) })
+            print(declared.light.value, declared.ownModes.map { ($0, declared[$0].value) }, to: &json)
         }
+    }
+
+    private func print(_ value: TokenValue, _ modes: [(mode: TokenMode, value: TokenValue)], to json: inout JSONPrinter) {
+        json.value(value)
+        json.extras(of: value)
+        json.modes(modes)
+        json.extras(of: modes, besides: value)
     }
 
     private func printStyles(to json: inout JSONPrinter) {

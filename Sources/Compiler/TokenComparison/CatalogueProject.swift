@@ -12,20 +12,20 @@ extension ResolvedProject {
     package init(_ catalogue: TokenCatalogue, from path: String) throws(CatalogueError) {
         let declared = ByToken(try catalogue.declarations().tokens.elements.sorted { $0.path < $1.path })
         let ids = Dictionary(declared.indexed.map { ($1.path, $0) }) { first, _ in first }
-        let resolved = ResolvedDeclarations(declared, ids: ids, remInPoints: catalogue.remInPoints)
+        let resolved = ResolvedDeclarations(declared, ids: ids, catalogue.space, remInPoints: catalogue.remInPoints)
         let places = DeclarationPlaces(count: declared.count, from: path)
         var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken> = []
         for (id, token) in declared.indexed {
             guard let values = resolved.values(of: id) else {
                 throw CatalogueError("The catalogue is damaged: '\(token.path)' has no value.")
             }
-            let target: TokenID? = if case .reference(let path) = token.value { ids[path] } else { nil }
+            let target: TokenID? = if case .reference(let path) = token.normal.value { ids[path] } else { nil }
             let place = places.place(of: id, in: .light)
             tokens.append(
                 ResolvedToken(
-                    path: token.path, type: token.type, declared: .init(value: token.value, range: place),
+                    path: token.path, type: token.type, declared: .init(value: token.normal.value, range: place),
                     modes: TokenMode.overlaying.compactMap { mode in
-                        token.modes[mode].map { (mode, .init(value: $0, range: places.place(of: id, in: mode))) }
+                        token.normal.modes[mode].map { (mode, .init(value: $0, range: places.place(of: id, in: mode))) }
                     },
                     values: values, target: target.map { ResolvedToken.ID($0.index) }, key: place))
         }

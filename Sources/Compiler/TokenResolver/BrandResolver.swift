@@ -60,7 +60,7 @@ struct BrandResolver {
             tokenIDs: TokensByPath(merged: set.tokenIDs, resolved: resolved))
         brand.annotate(from: set, reader, resolved)
         if let contexts = resolution.contexts {
-            brand.takeContexts(from: contexts, resolved)
+            brand.takeContexts(from: contexts, of: reader, resolved)
             brand.contexts.leaves = leafContexts
             brand.contexts.order = input.contexts?.order ?? []
         }
@@ -172,7 +172,7 @@ struct BrandResolver {
         }
         if resolution.contexts != nil {
             for leaf in pending {
-                contexts[leaf.index] = values(of: leaf, at: merger.leaves[leaf.index].range, &resolution, &diagnostics)
+                contexts[leaf.index] = values(of: leaf, in: scope.set, at: merger.leaves[leaf.index].range, &resolution, &diagnostics)
             }
         }
         return (merger.leaves, contexts)
@@ -307,6 +307,11 @@ struct ResolvedError {
         guard message.text == other.message.text, other.mode == .light || other.mode == mode else { return false }
         return other.contexts.map { contexts?.refines($0) ?? false } ?? true
     }
+}
+
+extension [Int] {
+    /// Whether these contexts of all modifiers agree with others that are not defaults. An error there has the same cause here.
+    func refines(_ others: [Int]) -> Bool { zip(self, others).allSatisfy { $1 == 0 || $0 == $1 } }
 }
 
 extension ResolvedBrand {

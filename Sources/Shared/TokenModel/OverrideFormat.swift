@@ -1,8 +1,8 @@
 /// The format of values that replace those of some slots of a bundled snapshot: a header of 5 little-endian words, two words for each entry, then the
 /// records, which are appended to the bundled snapshot.
 ///
-/// An entry is a slot and its word. A condition stands before the entries that hold only in some contexts, up to the next condition; see
-/// `ContextCondition`. No slot has two entries that hold at the same time.
+/// An entry is a slot and its word. Entries that always hold come first. A condition stands before those that hold only in some contexts, up to the next
+/// condition; see `ContextCondition`. They replace the entries that always hold, and no slot has two under conditions that hold at the same time.
 package enum OverrideFormat {
     /// `TKNOVER1`.
     package static let magic: UInt64 = 0x3152_4556_4f4e_4b54

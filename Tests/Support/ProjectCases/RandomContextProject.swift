@@ -32,6 +32,8 @@ package struct RandomContextProject {
     private var sets: [String: Values] = [:]
     private var random: SplitMix64
     private let isFree: Bool
+    /// The references of the style's fields.
+    private var targets = ["c.1", "d.2", "t.0", "e.1", "o.1", "c.3"]
 
     private static let modes = ["dark", "high-contrast", "dark+high-contrast"]
     private static let types = [
@@ -73,6 +75,31 @@ package struct RandomContextProject {
                 files[Place(brand: brand, modifier: modifier, context: context, mode: mode)] = someValues(4)
             }
         }
+    }
+
+    /// The project after some changes to its files.
+    package func changed(seed: UInt64) -> RandomContextProject {
+        var project = self
+        project.random = SplitMix64(seed: seed)
+        for (index, modifier) in modifiers.enumerated() where project.chance(6) {
+            project.addContext(index, Int.random(in: 0..<modifier.contexts.count, using: &project.random))
+        }
+        for (place, values) in project.files.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+            var changed = values
+            for path in Self.paths where project.chance(12) {
+                guard place != Place() else {
+                    if changed[path] != nil { changed[path] = project.value(of: path) }
+                    continue
+                }
+                changed[path] = project.chance(3) ? nil : project.value(of: path)
+            }
+            project.files[place] = changed
+        }
+        for (index, target) in targets.enumerated() where project.chance(8) {
+            let others = Self.paths.filter { $0.prefix(2) == target.prefix(2) }
+            project.targets[index] = others.randomElement(using: &project.random) ?? target
+        }
+        return project
     }
 
     // MARK: - Values
@@ -168,26 +195,28 @@ package struct RandomContextProject {
     /// The project with its modifiers open.
     package var text: String {
         let entries = modifiers.map { "  \($0.name): [\($0.contexts.joined(separator: ", "))]\n" }.joined()
-        return "--- tokengen.yaml\nname: app\nmodifiers:\n\(entries)" + (isResolver ? resolverText : folderText(nil)) + Self.styles
+        return "--- tokengen.yaml\nname: app\nmodifiers:\n\(entries)" + (isResolver ? resolverText : folderText(nil)) + styles
     }
 
     /// The project with one combination of contexts and no modifiers.
     package func text(of combination: [Int]) -> String {
-        guard isResolver else { return "--- tokengen.yaml\nname: app\n" + folderText(combination) + Self.styles }
+        guard isResolver else { return "--- tokengen.yaml\nname: app\n" + folderText(combination) + styles }
         let pins = zip(modifiers, combination).map { "    \($0.name): \($0.contexts[$1])\n" }.joined()
-        return "--- tokengen.yaml\nname: app\nresolver:\n  inputs:\n\(pins)" + resolverText + Self.styles
+        return "--- tokengen.yaml\nname: app\nresolver:\n  inputs:\n\(pins)" + resolverText + styles
     }
 
-    private static let styles = """
+    private var styles: String {
+        """
         --- styles/card.yaml
         CardStyle:
           fields: { viewStyle: ViewStyle, titleStyle: LabelStyle, tint: { type: color, states: true } }
           value:
-            viewStyle: { backgroundColor: "{c.1}", borderWidth: "{d.2}" }
-            titleStyle: { font: "{t.0}", textColor: "{e.1}" }
-            tint: { normal: "{o.1}", highlighted: "{c.3}" }
+            viewStyle: { backgroundColor: "{\(targets[0])}", borderWidth: "{\(targets[1])}" }
+            titleStyle: { font: "{\(targets[2])}", textColor: "{\(targets[3])}" }
+            tint: { normal: "{\(targets[4])}", highlighted: "{\(targets[5])}" }
 
         """
+    }
 
     private func yaml(_ values: Values, isBase: Bool = false) -> String {
         let groups = Dictionary(grouping: values.sorted { $0.key < $1.key }) { $0.key.prefix(1) }

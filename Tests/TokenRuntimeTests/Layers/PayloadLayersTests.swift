@@ -13,6 +13,10 @@ struct PayloadLayersTests {
     private static let winter =
         #"{"name":"winter","fits":{"from":2,"through":3},"from":"2026-12-01T00:00:00Z","until":"2026-12-27T00:00:00Z"}"#
 
+    private static func contexts(_ list: String) -> String {
+        #"{"name":"a","fits":{"from":1,"through":1},"contexts":\#(list)}"#
+    }
+
     @Test func layersAreStackedInOrderWhereTheyHold() throws {
         let layers = try layers([Self.base, Self.pink, Self.winter].joined(separator: ","))
         let december = try #require(PayloadDate.seconds(of: "2026-12-10T00:00:00Z"))
@@ -34,6 +38,9 @@ struct PayloadLayersTests {
         #expect(try layers(Self.pink.replacing("\"pink\"", with: "\"blue\"")).layers[0].digest != digest)
         #expect(try layers(Self.pink.replacing(":2}", with: ":3}")).layers[0].digest != digest)
         #expect(try layers(Self.pink.replacing("styles", with: "tokens")).layers[0].digest != digest)
+        let inContexts = try layers(String(Self.pink.dropLast()) + #","contexts":[{"when":{"m":"a"},"tokens":{}}]}"#).layers[0].digest
+        #expect(inContexts != digest)
+        #expect(try layers(String(Self.pink.dropLast()) + #","contexts":[{"when":{"m":"b"},"tokens":{}}]}"#).layers[0].digest != inContexts)
     }
 
     @Test(arguments: [
@@ -42,6 +49,20 @@ struct PayloadLayersTests {
         (#"{"name":"a"}"#, "layer 'a': 'fits' is missing"),
         (#"{"name":"a","fits":{"from":2,"through":1}}"#, "layer 'a': 'fits' must be an object with the releases 'from' and 'through'"),
         (#"{"name":"a","fits":{"from":1,"through":1},"rollout":1}"#, "unknown member 'rollout' of layer 'a'"),
+        (contexts("1"), "layer 'a': 'contexts' must be a list"),
+        (contexts(#"[{"when":{"m":"x"}}]"#), "layer 'a': each of 'contexts' must be an object with 'when' and 'tokens'"),
+        (contexts(#"[{"when":[],"tokens":{}}]"#), "layer 'a': each of 'contexts' must be an object with 'when' and 'tokens'"),
+        (contexts(#"[{"when":{},"tokens":{}}]"#), "layer 'a': 'when' must have the contexts of 1 to 8 modifiers"),
+        (contexts(#"[{"when":{"m":1},"tokens":{}}]"#), "layer 'a': 'when' must have the name of a context for each modifier"),
+        (contexts(#"[{"when":{"m":"x"},"tokens":{},"styles":{}}]"#), "layer 'a': unknown member 'styles' of 'contexts'"),
+        (
+            contexts(#"[{"when":{"m":"x","n":"y"},"tokens":{}},{"when":{"n":"y","m":"x"},"tokens":{}}]"#),
+            "layer 'a': the contexts m=x, n=y occur twice"
+        ),
+        (
+            contexts("[" + (0...1024).map { #"{"when":{"m":"\#($0)"},"tokens":{}}"# }.joined(separator: ",") + "]"),
+            "layer 'a': it has more than 1024 contexts"
+        ),
         (
             #"{"name":"a","fits":{"from":1,"through":1},"share":{"salt":"s","from":0,"to":10001}}"#,
             "layer 'a': 'share' must be an object with a 'salt', and 'from' and 'to' between 0 and 10000"

@@ -216,7 +216,8 @@ struct CompiledOverrideTests {
                 (slot: Slot(Int(generator.next() % UInt64(bundled.slotCount))), word: generator.hostileWord(words: bundled.words.count))
             }
             let records = (0..<6).map { _ in generator.hostileWord(words: bundled.words.count) }
-            let compiled = CompiledOverride(entries: entries, records: records, bundled: bundled, overrideCount: 3, unknownPaths: [])
+            let compiled = CompiledOverride(
+                entries: entries, sections: [], records: records, bundled: bundled, overrideCount: 3, unknownPaths: [])
             guard let snapshot = try? TokenSnapshot(applying: compiled.bytes, to: bundled) else { continue }
             // An accepted override can be read without an error.
             for entry in entries { bundled.describe(slot: entry.slot.index, of: snapshot) }

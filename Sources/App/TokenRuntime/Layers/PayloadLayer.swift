@@ -11,6 +11,9 @@ package struct PayloadLayer: Sendable {
     /// The nodes of the overrides by path in the document of the layers.
     let tokens: JSONDocument.NodeID?
     let styles: JSONDocument.NodeID?
+    /// The node of the list that `contexts` was read from.
+    let contextList: JSONDocument.NodeID?
+    package let contexts: [LayerContext]
     /// The digest of the name and the overrides, without the conditions: a wider roll-out of the same overrides is the same layer. Trials and bans use
     /// it.
     package let digest: SHA256Digest
@@ -41,11 +44,11 @@ package struct PayloadLayers: Sendable {
         (layers, images) = try PayloadLayersReader(document).read()
     }
 
-    /// The JSON objects of a layer's overrides as they are in the content; nil if it has none. A tool that keeps a layer keeps these bytes, and with
-    /// them the layer's digest.
-    package func text(of layer: PayloadLayer) -> (tokens: [UInt8]?, styles: [UInt8]?) {
+    /// The JSON of a layer's overrides as it is in the content; nil if it has none. A tool that keeps a layer keeps these bytes, and with them the layer's
+    /// digest.
+    package func text(of layer: PayloadLayer) -> (tokens: [UInt8]?, styles: [UInt8]?, contexts: [UInt8]?) {
         func text(_ node: JSONDocument.NodeID?) -> [UInt8]? { node.map { Array(document.bytes[document.range($0)]) } }
-        return (text(layer.tokens), text(layer.styles))
+        return (text(layer.tokens), text(layer.styles), text(layer.contextList))
     }
 
     /// The layers that hold on a device, in order.

@@ -45,7 +45,7 @@ struct PayloadLayersReader {
         }
         var fits: ClosedRange<Int>?
         var conditions = LayerConditions(fits: 0...0)
-        var (tokens, styles): (JSONDocument.NodeID?, JSONDocument.NodeID?)
+        var (tokens, styles, contextList): (JSONDocument.NodeID?, JSONDocument.NodeID?, JSONDocument.NodeID?)
         for (member, node) in try members(of: node, "layer '\(name)'") {
             switch member {
             case "name": break
@@ -55,6 +55,7 @@ struct PayloadLayersReader {
             case "until": conditions.until = try date(node, member, of: name)
             case "tokens": tokens = try object(node, member, of: name)
             case "styles": styles = try object(node, member, of: name)
+            case "contexts": contextList = node
             default: throw unknown(member, in: "layer '\(name)'")
             }
         }
@@ -62,14 +63,27 @@ struct PayloadLayersReader {
         conditions.fits = fits
         if let from = conditions.from, let until = conditions.until, from >= until { throw error(name, "'until' must be after 'from'") }
         return PayloadLayer(
-            name: name, conditions: conditions, tokens: tokens, styles: styles, digest: digest(name, tokens, styles))
+            name: name, conditions: conditions, tokens: tokens, styles: styles, contextList: contextList,
+            contexts: try contextList.map { node throws(PayloadRejection) in try contexts(node, of: name) } ?? [],
+            digest: digest(name, tokens, styles, contextList))
     }
 
-    /// Each part is preceded by its length, so no two layers have the same text.
-    private func digest(_ name: String, _ tokens: JSONDocument.NodeID?, _ styles: JSONDocument.NodeID?) -> SHA256Digest {
+    private func contexts(_ list: JSONDocument.NodeID, of layer: String) throws(PayloadRejection) -> [LayerContext] {
+        do throws(LayerContext.Failure) {
+            return try LayerContext.read(list, of: document)
+        } catch let failure {
+            throw error(layer, failure.reason)
+        }
+    }
+
+    /// Each part is preceded by its length, so no two layers have the same text. Layers without contexts have the digest that they had before there were
+    /// any.
+    private func digest(
+        _ name: String, _ tokens: JSONDocument.NodeID?, _ styles: JSONDocument.NodeID?, _ contexts: JSONDocument.NodeID?
+    ) -> SHA256Digest {
         var text = RecordBytes()
         text.append(name)
-        for node in [tokens, styles] {
+        for node in [tokens, styles] + (contexts.map { [$0] } ?? []) {
             text.append(node) { text, node in
                 let bytes = document.bytes[document.range(node)]
                 text.append(UInt64(bytes.count))

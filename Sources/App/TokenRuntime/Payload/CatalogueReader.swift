@@ -10,6 +10,7 @@ struct CatalogueReader {
     /// Catalogues name it only if they have expressions. Every release calculates those of version 1.
     private(set) var language = 1
     private(set) var hasExpressions = false
+    private(set) var modifiers: [TokenCatalogue.Modifier] = []
     private(set) var tokens: [TokenCatalogue.Token] = []
     private(set) var styles: [String: TokenCatalogue.Style] = [:]
     private(set) var enumerations: [String: [String]] = [:]
@@ -36,6 +37,7 @@ struct CatalogueReader {
         guard let rem = document.number(try member("remInPoints")) else { throw failure("'remInPoints' must be a number") }
         self.release = release
         remInPoints = rem
+        try readModifiers()
         guard let language = document.value(of: "language", in: JSONDocument.root) else { return }
         hasExpressions = true
         guard let version = document.integer(language, as: Int.self) else { throw failure("'language' must be a number") }
@@ -43,6 +45,16 @@ struct CatalogueReader {
             throw CatalogueError("The catalogue has expressions of version \(version); this version knows \(Expression.version).")
         }
         self.language = version
+    }
+
+    private mutating func readModifiers() throws(CatalogueError) {
+        guard let node = document.value(of: "modifiers", in: JSONDocument.root) else { return }
+        modifiers = document.members(of: node).map { name, contexts in
+            .init(name: document.text(name), contexts: document.items(of: contexts).map { document.text($0) })
+        }
+        guard modifiers.count <= Contexts.modifierLimit, modifiers.allSatisfy({ (1...256).contains($0.contexts.count) }) else {
+            throw failure("it has too many modifiers or contexts")
+        }
     }
 
     mutating func readTokens() throws(CatalogueError) {
@@ -58,7 +70,7 @@ struct CatalogueReader {
         var type: TokenType?
         var slot: Slot?
         var (value, modes, contexts): (Int?, Int?, Int?)
-        var extras: [Typography.Extras.Name: Int] = [:]
+        var extras = CatalogueExtras()
         for (name, member) in document.members(of: node) {
             switch document.range(name).count {
             case 4 where document.equals(name, "type"): type = document.string(member).flatMap(TokenType.init)
@@ -66,8 +78,7 @@ struct CatalogueReader {
             case 5 where document.equals(name, "value"): value = member
             case 5: modes = member
             case 8 where document.equals(name, "contexts"): contexts = member
-            default:
-                if let extra = Typography.Extras.Name(rawValue: document.text(name)) { extras[extra] = member }
+            default: extras.take(document.text(name), member)
             }
         }
         guard let type, let slot, let value else { throw failure("the token '\(document.text(path))' is missing a member") }
@@ -125,5 +136,17 @@ struct CatalogueReader {
         let name = hasStates ? String(text.dropLast("+states".count)) : text
         guard let kind = OverrideKind(catalogueName: name, enumerations: enumerations) else { throw failure("unknown kind '\(name)'") }
         return TokenCatalogue.Field(path: path, kind: kind, hasStates: hasStates, bounds: bounds)
+    }
+}
+
+/// The nodes of a font's members beyond the specification, and of what they are by mode.
+struct CatalogueExtras: Sendable {
+    private(set) var nodes: [Typography.Extras.Name: Int] = [:]
+    private(set) var byMode: [Typography.Extras.Name: Int] = [:]
+
+    mutating func take(_ member: String, _ node: Int) {
+        for name in Typography.Extras.Name.allCases where member.hasPrefix(name.rawValue) {
+            if member == name.rawValue { nodes[name] = node } else if member == name.rawValue + "Modes" { byMode[name] = node }
+        }
     }
 }

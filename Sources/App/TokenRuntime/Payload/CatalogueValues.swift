@@ -10,28 +10,82 @@ package struct CatalogueValues {
         reader = JSONValueReader(document: catalogue.document)
     }
 
+    /// Returns what a token declares in the default contexts.
+    package func declaration(of token: Int) throws(JSONValueReader.Failure) -> TokenDeclaration {
+        try TokenDeclaration(value: value(of: token), modes: modes(of: token))
+    }
+
     package func value(of token: Int) throws(JSONValueReader.Failure) -> TokenValue {
-        let value = try reader.value(catalogue.tokens[token].value, as: catalogue.tokens[token].type)
+        let token = catalogue.tokens[token]
+        return try value(token.value, as: token.type, token.extras)
+    }
+
+    func extras(of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras { try extras(catalogue.tokens[token].extras.nodes) }
+
+    package func modes(of token: Int) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
+        let token = catalogue.tokens[token]
+        guard let node = token.modes else { return [:] }
+        return try modes(node, as: token.type, token.extras)
+    }
+
+    /// Returns what a token declares for each choice of contexts; nil for a token that no context declares.
+    package func declarations(of index: Int) throws(JSONValueReader.Failure) -> TokenDeclarations? {
+        let (token, document) = (catalogue.tokens[index], catalogue.document)
+        guard let list = token.contexts else { return nil }
+        var declared: [(contexts: [Int], declaration: TokenDeclaration)] = []
+        var modifiers: ModifierSet = []
+        for node in document.items(of: list) {
+            guard let when = document.value(of: "when", in: node), let value = document.value(of: "value", in: node),
+                let condition = catalogue.condition(LayerContext.conditions(when, of: document))
+            else { throw .init("unknown contexts") }
+            var extras = CatalogueExtras()
+            for (name, member) in document.members(of: node) { extras.take(document.text(name), member) }
+            var declaration = TokenDeclaration(value: try self.value(value, as: token.type, extras))
+            if let modes = document.value(of: "modes", in: node) { declaration.modes = try self.modes(modes, as: token.type, extras) }
+            var contexts = catalogue.space.defaults
+            for (modifier, context) in condition.contexts {
+                modifiers.insert(ModifierSet(modifier))
+                contexts[modifier] = context
+            }
+            declared.append((contexts, declaration))
+        }
+        let count = catalogue.space.count(modifiers)
+        guard count <= ChoiceSpace.maximumCount else { throw .init("too many contexts") }
+        var result = TokenDeclarations(modifiers: modifiers, choices: Array(repeating: try declaration(of: index), count: count))
+        for (contexts, declaration) in declared { result.choices[catalogue.space.choice(of: contexts, in: modifiers)] = declaration }
+        return result
+    }
+
+    private func value(_ node: Int, as type: TokenType, _ extras: CatalogueExtras) throws(JSONValueReader.Failure) -> TokenValue {
+        let value = try reader.value(node, as: type)
         guard var font = Typography(value) else { return value }
-        font.extras = try extras(of: token)
+        font.extras = try self.extras(extras.nodes)
         return font.value
     }
 
-    func extras(of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras {
+    private func extras(_ nodes: [Typography.Extras.Name: Int]) throws(JSONValueReader.Failure) -> Typography.Extras {
         var extras = Typography.Extras()
-        for (name, node) in catalogue.tokens[token].extras { extras[name] = try reader.extra(name, node) }
+        for (name, node) in nodes { extras[name] = try reader.extra(name, node) }
         return extras
     }
 
-    package func modes(of token: Int) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
-        guard let node = catalogue.tokens[token].modes else { return [:] }
+    private func modes(
+        _ node: Int, as type: TokenType, _ extras: CatalogueExtras
+    ) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
+        let document = catalogue.document
         var modes: [TokenMode: TokenValue] = [:]
-        for (name, value) in catalogue.document.members(of: node) {
-            guard let mode = TokenMode.allCases.first(where: { mode in mode.name.map { catalogue.document.text(name) == $0 } ?? false })
-            else {
-                throw .init("unknown mode")
+        for (name, value) in document.members(of: node) {
+            let name = document.text(name)
+            guard let mode = TokenMode.allCases.first(where: { $0.name == name }) else { throw .init("unknown mode") }
+            var value = try self.value(value, as: type, extras)
+            if var font = Typography(value), !extras.byMode.isEmpty {
+                for (extra, node) in extras.byMode {
+                    guard let own = document.members(of: node).first(where: { document.text($0.name) == name })?.value else { continue }
+                    font.extras[extra] = document.kind(own) == .null ? nil : try reader.extra(extra, own)
+                }
+                value = font.value
             }
-            modes[mode] = try reader.value(value, as: catalogue.tokens[token].type)
+            modes[mode] = value
         }
         return modes
     }

@@ -6,8 +6,8 @@ internal import TokenModel
 /// | --- | --- |
 /// | `OverrideReader` | each override, looked up and type-checked |
 /// | `OverrideGraph` | the tokens that the overrides reach through references |
-/// | `OverrideResolution` | the values of those tokens in every mode, and of the fields that refer to them |
-/// | `OverrideWriter` | the words of the slots that change, each number within its bounds |
+/// | `OverrideResolution` | the values of those tokens in every mode and context, and of the fields that refer to them |
+/// | `OverrideWriter` | the words of the slots that change, by context where they differ, each number within its bounds |
 package struct OverrideCompiler: Sendable {
     package let catalogue: TokenCatalogue
     package let bundled: TokenSnapshot
@@ -33,7 +33,7 @@ package struct OverrideCompiler: Sendable {
             )
         }
         return CompiledOverride(
-            entries: entries, records: writer.finishRecords(), bundled: bundled,
+            entries: entries, sections: writer.sections(recordsFrom: end), records: writer.finishRecords(), bundled: bundled,
             overrideCount: reader.overrides.tokens.count + reader.overrides.fields.count, unknownPaths: reader.overrides.unknownPaths)
     }
 }

@@ -14,10 +14,10 @@ struct OverrideGraph {
 
     /// Returns for each token whether it is reached. The references in the catalogue count in every mode and context, even if the override replaces
     /// them.
-    func reached() -> [Bool] { reached(from: overrides.tokens.keys) { _ in true } }
+    func reached() -> [Bool] { reached(from: overrides.tokens.keys) }
 
-    /// Returns for each token whether it is one of some tokens, or refers to one directly or indirectly. Those that do not pass are not reached.
-    func reached(from tokens: [Int], passing passes: (Int) -> Bool) -> [Bool] {
+    /// Returns for each token whether it is one of some tokens, or refers to one directly or indirectly.
+    func reached(from tokens: [Int]) -> [Bool] {
         var reached = Array(repeating: false, count: tokenCount)
         guard !tokens.isEmpty else { return reached }
         let (starts, dependents) = dependentsByToken()
@@ -26,7 +26,7 @@ struct OverrideGraph {
         while let token = waiting.popLast() {
             for index in starts[token]..<starts[token + 1] {
                 let dependent = Int(dependents[Int(index)])
-                guard !reached[dependent], passes(dependent) else { continue }
+                guard !reached[dependent] else { continue }
                 reached[dependent] = true
                 waiting.append(dependent)
             }
@@ -60,18 +60,10 @@ struct OverrideGraph {
             let token = closure.tokens[next]
             next += 1
             let override = overrides.tokens[token]
-            if let override {
-                insertTargets(of: override.value, into: &closure)
-                for value in override.modes.values { insertTargets(of: value, into: &closure) }
-            }
+            override?.forEachReference { path in if let target = values.catalogue.token(at: path) { closure.insert(target) } }
             if override?.value == nil { values.forEachReference(of: token) { closure.insert($0) } }
         }
         return closure.tokens
-    }
-
-    private func insertTargets(of value: TokenValue?, into closure: inout TokenQueue) {
-        guard let value, value.mayHoldReferences else { return }
-        value.forEachReference { path in if let target = values.catalogue.token(at: path) { closure.insert(target) } }
     }
 }
 

@@ -7,6 +7,9 @@ package enum OverrideKind: Sendable, Hashable {
     case enumeration(String, [String])
     case boolean, string, image, insets
 
+    /// Whether a snapshot has a value of this kind for each mode.
+    package var mayDifferByMode: Bool { if case .token(let type) = self { type.mayDifferByMode } else { false } }
+
     /// Finds the kind by its name in a catalogue: `color`, `bool`, `enum:TextAlignment`.
     init?(catalogueName name: String, enumerations: [String: [String]]) {
         switch name {

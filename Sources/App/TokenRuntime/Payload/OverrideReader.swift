@@ -5,6 +5,7 @@ package struct OverrideSource: Sendable {
     let document: JSONDocument
     let tokens: JSONDocument.NodeID?
     let styles: JSONDocument.NodeID?
+    var contexts: [LayerContext] = []
     /// The images that the overrides may name.
     var images: Set<SHA256Digest> = []
 }
@@ -20,8 +21,17 @@ extension OverrideSource {
         guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "overrides must be an object") }
         for (name, node) in document.members(of: JSONDocument.root) {
             let name = document.text(name)
-            guard name == "tokens" || name == "styles" else { throw .malformed(reason: "unknown member '\(name.escapedForLog)'") }
-            guard document.kind(node) == .object else { throw .malformed(reason: "'\(name)' must be an object") }
+            switch name {
+            case "tokens", "styles":
+                guard document.kind(node) == .object else { throw .malformed(reason: "'\(name)' must be an object") }
+            case "contexts":
+                do throws(LayerContext.Failure) {
+                    contexts = try LayerContext.read(node, of: document)
+                } catch {
+                    throw .malformed(reason: error.reason)
+                }
+            default: throw .malformed(reason: "unknown member '\(name.escapedForLog)'")
+            }
         }
         tokens = document.value(of: "tokens", in: JSONDocument.root)
         styles = document.value(of: "styles", in: JSONDocument.root)
@@ -30,7 +40,8 @@ extension OverrideSource {
 
 extension PayloadLayers {
     package func overrides(of layer: PayloadLayer) -> OverrideSource {
-        OverrideSource(document: document, tokens: layer.tokens, styles: layer.styles, images: Set(images.map(\.sha256)))
+        OverrideSource(
+            document: document, tokens: layer.tokens, styles: layer.styles, contexts: layer.contexts, images: Set(images.map(\.sha256)))
     }
 }
 
@@ -43,6 +54,7 @@ package struct OverrideReader {
     private let bundled: CatalogueValues
     package private(set) var overrides: Overrides
     private var referenceCount = 0
+    private lazy var differsByMode = catalogue.differsByMode
 
     /// The limit for references in a payload, since each is looked up in every mode. 10,000 fonts with a reference in each member use half of it.
     static let referenceLimit = 100_000
@@ -59,13 +71,16 @@ package struct OverrideReader {
         self.source = source
         values = JSONValueReader(document: source.document, scope: catalogue, images: source.images)
         // Reserve the most that may be needed, since a hostile payload may have only unknown paths. Unused memory is never touched.
-        let nodes = [source.tokens, source.styles].compactMap(\.self).map { source.document.next($0) - $0 }
+        let nodes = ([source.tokens, source.styles].compactMap(\.self) + source.contexts.map(\.tokens)).map {
+            source.document.next($0) - $0
+        }
         overrides.unknownPaths.reserveCapacity(overrides.unknownPaths.count + nodes.reduce(0, +) / 2)
         if let tokens = source.tokens {
             // An override has at least four nodes.
             overrides.tokens.reserveCapacity(min((source.document.next(tokens) - tokens) / 4, catalogue.tokens.count))
             for (name, node) in source.document.members(of: tokens) { try readToken(name, node) }
         }
+        try readContexts()
         if let styles = source.styles {
             for (name, node) in source.document.members(of: styles) { try readField(source.document.text(name), node) }
         }
@@ -73,16 +88,39 @@ package struct OverrideReader {
 
     private func failure(_ path: String, _ reason: String) -> PayloadRejection { .wrongOverride(path: path, reason: reason) }
 
-    private mutating func readToken(_ name: Int, _ node: Int) throws(PayloadRejection) {
+    /// Reads what holds in some contexts: those of fewer modifiers first, then in the order of the modifiers. Unknown contexts are left out.
+    private mutating func readContexts() throws(PayloadRejection) {
+        var known: [(condition: ContextCondition, tokens: Int)] = []
+        for context in source.contexts {
+            guard let condition = catalogue.condition(context.when) else {
+                overrides.unknownPaths.append(LayerContext.text(context.when))
+                continue
+            }
+            known.append((condition, context.tokens))
+        }
+        known.sort { $0.condition.isBelow($1.condition) }
+        for (condition, tokens) in known {
+            for (name, node) in source.document.members(of: tokens) { try readToken(name, node, in: condition) }
+        }
+    }
+
+    private mutating func readToken(_ name: Int, _ node: Int, in condition: ContextCondition? = nil) throws(PayloadRejection) {
         let document = source.document
         guard let token = document.withText(name, { catalogue.tokenIndex.place(of: $0, in: catalogue.document) }) else {
             return overrides.unknownPaths.append(document.text(name))
         }
         do throws(JSONValueReader.Failure) {
-            let override = try override(of: token, node)
-            try count(override.value)
-            for value in override.modes.values { try count(value) }
-            overrides.tokens.set(token, to: override.layered(over: overrides.tokens[token]))
+            let patch = try patch(of: token, node, in: condition)
+            try count(patch.value)
+            for value in patch.modes.values { try count(value) }
+            if condition != nil {
+                if overrides.tokens[token] == nil { overrides.tokens.set(token, to: Overrides.Token()) }
+                overrides.tokens.change(token) { $0.patches.append(patch) }
+            } else {
+                let below = Typography(overrides.tokens[token]?.value)?.extras
+                let extras = if let below { below } else { try bundled.extras(of: token) }
+                overrides.tokens.set(token, to: Overrides.Token(patch, over: extras).layered(over: overrides.tokens[token]))
+            }
         } catch {
             throw failure(document.text(name), error.reason)
         }
@@ -96,34 +134,47 @@ package struct OverrideReader {
         }
     }
 
-    private func override(of token: Int, _ node: Int) throws(JSONValueReader.Failure) -> Overrides.Token {
+    private mutating func patch(
+        of token: Int, _ node: Int, in condition: ContextCondition?
+    ) throws(JSONValueReader.Failure) -> Overrides.Patch {
         let document = source.document
         let type = catalogue.tokens[token].type
         guard document.kind(node) == .object else { throw .init("an override must be an object with '$value' or 'modes'") }
-        var override = Overrides.Token()
-        var extras: [Typography.Extras.Name: Int] = [:]
+        var patch = Overrides.Patch(condition: condition ?? ContextCondition(contexts: [], mode: nil))
         for (name, member) in document.members(of: node) {
             if document.equals(name, "$value") {
-                override.value = try value(member, as: type)
+                patch.value = try value(member, as: type)
             } else if document.equals(name, "modes") {
-                override.modes = try modes(member, as: type)
+                patch.modes = try modes(member, as: type)
             } else {
-                let name = document.text(name)
-                guard type == .typography, let extra = Typography.Extras.Name(rawValue: name) else {
-                    throw .init("unknown member '\(name.escapedForLog)' of an override")
-                }
-                extras[extra] = member
+                try readExtra(document.text(name), member, of: type, into: &patch)
             }
         }
-        guard override.value != nil || !override.modes.isEmpty else { throw .init("an override needs '$value' or 'modes'") }
-        if var font = Typography(override.value) {
-            font.extras = try self.extras(extras, of: token)
-            override.value = font.value
-        } else if !extras.isEmpty {
-            let names = extras.keys.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+        guard patch.value != nil || !patch.modes.isEmpty else { throw .init("an override needs '$value' or 'modes'") }
+        let lacking =
+            patch.extras.keys.filter { _ in Typography(patch.value) == nil }.map(\.rawValue)
+            + patch.modeExtras.filter { Typography(patch.modes[$0.key]) == nil }.flatMap { $0.value.keys.map { $0.rawValue + "Modes" } }
+        guard lacking.isEmpty else {
+            let names = Set(lacking).map { "'\($0)'" }.sorted().joined(separator: ", ")
             throw .init("\(names) must stand next to a typography that is written out")
         }
-        return override
+        return patch
+    }
+
+    /// Reads a font's member beyond the specification, such as `textStyle`, or what it is by mode, `textStyleModes`.
+    private func readExtra(
+        _ member: String, _ node: Int, of type: TokenType, into patch: inout Overrides.Patch
+    ) throws(JSONValueReader.Failure) {
+        func extra(_ name: Typography.Extras.Name, _ node: Int) throws(JSONValueReader.Failure) -> TokenValue? {
+            source.document.kind(node) == .null ? nil : try values.extra(name, node)
+        }
+        guard type == .typography, let name = Typography.Extras.Name.allCases.first(where: { member.hasPrefix($0.rawValue) }),
+            [name.rawValue, name.rawValue + "Modes"].contains(member)
+        else { throw .init("unknown member '\(member.escapedForLog)' of an override") }
+        guard member != name.rawValue else { return patch.extras[name] = .some(try extra(name, node)) }
+        for (mode, value) in try modeMembers(of: node, member) {
+            patch.modeExtras[mode, default: [:]][name] = .some(try extra(name, value))
+        }
     }
 
     private func value(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> TokenValue {
@@ -131,29 +182,25 @@ package struct OverrideReader {
         return try values.value(node, as: type)
     }
 
-    private func modes(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
-        guard source.document.kind(node) == .object else { throw .init("'modes' must be an object") }
-        guard type.mayDifferByMode else { throw .init("a \(type.rawValue) cannot differ by mode") }
+    private mutating func modes(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
+        let members = try modeMembers(of: node, "modes")
+        guard type.mayDifferByMode || differsByMode else { throw .init("a \(type.rawValue) cannot differ by mode") }
         var modes: [TokenMode: TokenValue] = [:]
-        for (name, member) in source.document.members(of: node) {
+        for (mode, member) in members { modes[mode] = try value(member, as: type) }
+        return modes
+    }
+
+    private func modeMembers(of node: Int, _ member: String) throws(JSONValueReader.Failure) -> [(mode: TokenMode, node: Int)] {
+        guard source.document.kind(node) == .object else { throw .init("'\(member)' must be an object") }
+        var modes: [(TokenMode, Int)] = []
+        for (name, value) in source.document.members(of: node) {
             let name = source.document.text(name)
             guard let mode = TokenMode.allCases.first(where: { $0.name == name }) else {
                 throw .init("unknown mode '\(name.escapedForLog)'")
             }
-            modes[mode] = try value(member, as: type)
+            modes.append((mode, value))
         }
         return modes
-    }
-
-    /// Returns a font's members beyond the specification: those that are given, and those of the value below for the rest.
-    private func extras(_ given: [Typography.Extras.Name: Int], of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras {
-        let below = Typography(overrides.tokens[token]?.value)?.extras
-        var extras = if let below { below } else { try bundled.extras(of: token) }
-        for name in Typography.Extras.Name.allCases {
-            guard let node = given[name] else { continue }
-            extras[name] = source.document.kind(node) == .null ? nil : try values.extra(name, node)
-        }
-        return extras
     }
 
     /// Reads the override of a field, such as `NewsViewStyle/promoted/titleStyle/textColor`: style, variant, field.
@@ -172,7 +219,8 @@ package struct OverrideReader {
                 throw .init("the app's own type needs this field; it cannot be reset")
             }
             try count(value)
-            overrides.fields[variant.slot + index] = Overrides.Field(path: path, value: value, bounds: field.bounds)
+            overrides.fields[variant.slot + index] = Overrides.Field(
+                path: path, value: value, hasModes: field.kind.mayDifferByMode, bounds: field.bounds)
         } catch {
             throw failure(path, error.reason)
         }
@@ -213,16 +261,31 @@ package struct Overrides {
         /// The value in all modes that `modes` does not name; nil if only those are overridden.
         package var value: TokenValue?
         package var modes: [TokenMode: TokenValue] = [:]
+        /// What holds in some contexts. Later ones are above earlier ones, and all are above `value` and `modes`.
+        package var patches: [Patch] = []
 
         package init(value: TokenValue? = nil, modes: [TokenMode: TokenValue] = [:]) {
             self.value = value
             self.modes = modes
         }
 
-        /// A value holds in all modes, so nothing of the override below is left. Without one, what is below stays in all other modes.
+        /// - Parameter extras: the members of a font beyond the specification that the patch does not name.
+        fileprivate init(_ patch: Patch, over extras: Typography.Extras) {
+            value = patch.value?.replacing(patch.extras, over: extras)
+            guard !patch.modes.isEmpty else { return }
+            let normal = Typography(value)?.extras ?? extras
+            for (mode, value) in patch.modes { modes[mode] = value.replacing(patch.modeExtras[mode] ?? [:], over: normal) }
+        }
+
+        /// A value holds in all modes and contexts, so nothing of the override below is left. Without one, what is below stays in all other modes.
         func layered(over below: Token?) -> Token {
-            guard value == nil, let below else { return self }
-            return Token(value: below.value, modes: below.modes.merging(modes) { _, above in above })
+            guard value == nil, var result = below else { return self }
+            if result.patches.isEmpty {
+                result.modes.merge(modes) { _, above in above }
+            } else {
+                result.patches.append(Patch(condition: ContextCondition(contexts: [], mode: nil), modes: modes))
+            }
+            return result
         }
     }
 
@@ -230,11 +293,14 @@ package struct Overrides {
         package let path: String
         /// Nil if the field is reset.
         package let value: TokenValue?
+        /// Whether a snapshot has a value of the field's kind for each mode.
+        let hasModes: Bool
         let bounds: NumberBounds?
 
-        package init(path: String, value: TokenValue?, bounds: NumberBounds?) {
+        package init(path: String, value: TokenValue?, hasModes: Bool, bounds: NumberBounds?) {
             self.path = path
             self.value = value
+            self.hasModes = hasModes
             self.bounds = bounds
         }
     }

@@ -1,21 +1,25 @@
 package import TokenModel
 
-/// Resolves the values of everything that an override reaches, in every mode. No references remain.
+/// Resolves the values of everything that an override reaches, in every mode and context. No references remain.
 package struct OverrideResolution {
-    private let catalogue: TokenCatalogue
-    private let declared: CatalogueValues
-    private let overrides: Overrides
+    let catalogue: TokenCatalogue
+    let declared: CatalogueValues
+    let overrides: Overrides
     private let graph: OverrideGraph
     /// The slots that change, in ascending order.
     package private(set) var slots: [Change] = []
     package private(set) var values: IndexedArray<ValueID, TokenValue> = []
     /// Resolved values by their unresolved form. Fields with the same references share their values, and the writer then writes the records once.
-    private var known: [TokenValue: ByMode<ValueID>] = [:]
+    private var known: [TokenValue: (values: ByMode<ValueID>, contexts: ContextValues?)] = [:]
 
     package struct Change {
         package let slot: Slot
-        /// Nil for a field that is reset.
+        /// In the default contexts; nil for a field that is reset.
         package let values: ByMode<ValueID>?
+        /// What differs in other contexts; nil for nothing.
+        package var contexts: ContextValues?
+        /// Whether a snapshot has a value of this kind for each mode.
+        let hasModes: Bool
         /// The bounds for the numbers of a style field, if they are narrower than those of its kind.
         var bounds: NumberBounds?
     }
@@ -32,12 +36,12 @@ package struct OverrideResolution {
         let slot: Slot
         let path: () -> String
         let value: TokenValue?
+        let hasModes: Bool
         let bounds: NumberBounds?
     }
 
     package mutating func resolve() throws(PayloadRejection) {
         let reached = graph.reached()
-        try refuseContexts(reached)
         let fields = try self.fields(reached)
         var wanted = reached.indices.filter { reached[$0] }
         for field in fields {
@@ -46,24 +50,38 @@ package struct OverrideResolution {
         let closure = ByToken(graph.closure(of: wanted))
         var ids: [TokenID?] = Array(repeating: nil, count: catalogue.tokens.count)
         for (id, token) in closure.indexed { ids[token] = id }
+        let id = { [catalogue, ids] path in catalogue.token(at: path).flatMap { ids[$0] } }
 
-        let modal = try self.modal(of: closure)
+        let inContexts = try declarationsInContexts(of: closure)
+        let normal = try normalValues(of: closure, inContexts)
+        let modal = try self.modal(of: closure, inContexts)
         var aliases = AliasResolver(
-            declared: try normalValues(of: closure), targets: ByToken(repeating: nil, count: closure.count),
-            remInPoints: catalogue.remInPoints, stepLimit: Self.stepLimit,
-            token: { [catalogue, ids] path in catalogue.token(at: path).flatMap { ids[$0] } })
+            declared: normal, targets: ByToken(repeating: nil, count: closure.count), remInPoints: catalogue.remInPoints,
+            stepLimit: Self.stepLimit, token: id)
         let found = resolve(modal, with: &aliases)
         try refuseErrors(of: aliases, closure)
+        var contexts: ContextResolver?
+        if !inContexts.isEmpty {
+            let defaults = Defaults(closure: closure, values: normal, modes: modal, found: found)
+            contexts = try resolve(inContexts, defaults, aliases, id)
+        }
         slots.reserveCapacity(wanted.count + fields.count)
         for token in reached.indices where reached[token] {
-            slots.append(Change(slot: catalogue.tokens[token].slot, values: try values(of: token, ids[token], found)))
+            let values = try values(of: token, ids[token], found)
+            slots.append(
+                Change(
+                    slot: catalogue.tokens[token].slot, values: values, contexts: try contextValues(of: token, ids[token], contexts),
+                    hasModes: catalogue.tokens[token].type.mayDifferByMode))
         }
         for field in fields {
-            slots.append(Change(slot: field.slot, values: try values(of: field, found, &aliases), bounds: field.bounds))
+            let values = try values(of: field, found, &aliases, &contexts)
+            slots.append(
+                Change(slot: field.slot, values: values?.values, contexts: values?.contexts, hasModes: field.hasModes, bounds: field.bounds)
+            )
         }
         // Sort the slots: the same payload must compile to the same bytes.
         slots.sort { $0.slot < $1.slot }
-        values = aliases.values
+        values = contexts?.aliases.values ?? aliases.values
     }
 
     private func resolve(_ modal: [ModalToken], with aliases: inout AliasResolver) -> ByMode<ByToken<ValueID?>> {
@@ -102,65 +120,26 @@ package struct OverrideResolution {
             darkHighContrast: found.darkHighContrast[id] ?? light)
     }
 
-    // MARK: Contexts
-
-    /// Refuses to replace values that differ by context, or by mode where a snapshot has one value for all, and to refer to them: what refers to such a
-    /// value would differ too. Names what the payload names, rather than what refers to it.
-    private func refuseContexts(_ reached: [Bool]) throws(PayloadRejection) {
-        let inContexts = catalogue.tokensInContexts()
-        guard !inContexts.isEmpty else { return }
-        for token in overrides.tokens.keys.sorted() {
-            let slot = catalogue.tokens[token].slot
-            if inContexts[token] { throw differing(slot) }
-            let override = overrides.tokens[token]
-            for mode in [nil] + TokenMode.allCases.map(Optional.some) {
-                try refuseTargets(mode.map { override?.modes[$0] } ?? override?.value, inContexts, at: slot)
-            }
-        }
-        let declared = slots(referringTo: inContexts)
-        for (slot, field) in overrides.fields.sorted(by: { $0.key < $1.key }) {
-            if declared.contains(slot) { throw differing(slot) }
-            try refuseTargets(field.value, inContexts, at: slot)
-        }
-        let tokens = reached.indices.filter { reached[$0] && inContexts[$0] }.map { catalogue.tokens[$0].slot }
-        if let slot = (tokens + declared.intersection(slots(referringTo: reached))).min() { throw differing(slot) }
-    }
-
-    private func differing(_ slot: Slot) -> PayloadRejection {
-        .wrongOverride(path: catalogue.path(of: slot), reason: "its value differs by context or mode; payloads cannot replace it yet")
-    }
-
-    private func refuseTargets(_ value: TokenValue?, _ inContexts: [Bool], at slot: Slot) throws(PayloadRejection) {
-        var target: String?
-        value?.forEachReference { path in if let token = catalogue.token(at: path), inContexts[token] { target = target ?? path } }
-        guard let target else { return }
-        let reason = "it refers to '\(target)', whose value differs by context or mode; payloads cannot do that yet"
-        throw .wrongOverride(path: catalogue.path(of: slot), reason: reason)
-    }
-
-    /// Returns the style fields whose bundled declarations refer to any of some tokens.
-    private func slots(referringTo tokens: [Bool]) -> Set<Slot> {
-        var slots: Set<Slot> = []
-        for style in catalogue.styles.values {
-            for variant in style.variants.values {
-                for (index, node) in variant.values where refers(from: node, toAnyOf: tokens) { slots.insert(variant.slot + index) }
-            }
-        }
-        return slots
-    }
-
     // MARK: Declarations
 
-    private func damaged(_ path: String, _ failure: JSONValueReader.Failure) -> PayloadRejection {
+    func damaged(_ path: String, _ failure: JSONValueReader.Failure) -> PayloadRejection {
         .wrongOverride(path: path, reason: "the app's catalogue cannot be read here: \(failure.reason)")
     }
 
-    private func normalValues(of closure: ByToken<Int>) throws(PayloadRejection) -> ByToken<TokenValue?> {
+    private func normalValues(
+        of closure: ByToken<Int>, _ inContexts: [TokenID: TokenDeclarations]
+    ) throws(PayloadRejection) -> ByToken<TokenValue?> {
         var values: ByToken<TokenValue?> = []
         values.reserveCapacity(closure.count)
-        for token in closure {
+        for (id, token) in closure.indexed {
             do throws(JSONValueReader.Failure) {
-                if let value = overrides.tokens[token]?.value { values.append(value) } else { values.append(try declared.value(of: token)) }
+                if let declared = inContexts[id] {
+                    values.append(declared.choices[0].value)
+                } else if let value = overrides.tokens[token]?.value {
+                    values.append(value)
+                } else {
+                    values.append(try declared.value(of: token))
+                }
             } catch {
                 throw damaged(catalogue.path(of: token), error)
             }
@@ -169,14 +148,20 @@ package struct OverrideResolution {
     }
 
     /// A token with a value for at least one mode.
-    private struct ModalToken {
+    struct ModalToken {
         let id: TokenID
         let values: [TokenMode: TokenValue]
     }
 
-    private func modal(of closure: ByToken<Int>) throws(PayloadRejection) -> [ModalToken] {
+    private func modal(
+        of closure: ByToken<Int>, _ inContexts: [TokenID: TokenDeclarations]
+    ) throws(PayloadRejection) -> [ModalToken] {
         var modal: [ModalToken] = []
         for (id, token) in closure.indexed {
+            if let declared = inContexts[id] {
+                if !declared.choices[0].modes.isEmpty { modal.append(ModalToken(id: id, values: declared.choices[0].modes)) }
+                continue
+            }
             let override = overrides.tokens[token]
             var values = override?.modes ?? [:]
             if override?.value == nil, catalogue.tokens[token].modes != nil {
@@ -195,7 +180,8 @@ package struct OverrideResolution {
 
     /// Returns the fields that the payload names, and those that refer to a reached token.
     private func fields(_ reached: [Bool]) throws(PayloadRejection) -> [Field] {
-        var fields = overrides.fields.map { slot, field in Field(slot: slot, path: { field.path }, value: field.value, bounds: field.bounds)
+        var fields = overrides.fields.map { slot, field in
+            Field(slot: slot, path: { field.path }, value: field.value, hasModes: field.hasModes, bounds: field.bounds)
         }
         guard !overrides.tokens.isEmpty else { return fields }
         for (name, style) in catalogue.styles {
@@ -206,7 +192,9 @@ package struct OverrideResolution {
                     do throws(JSONValueReader.Failure) {
                         let value = try declared.value(node, of: style.fields[index])
                         fields.append(
-                            Field(slot: variant.slot + index, path: path, value: value, bounds: style.fields[index].bounds))
+                            Field(
+                                slot: variant.slot + index, path: path, value: value, hasModes: style.fields[index].kind.mayDifferByMode,
+                                bounds: style.fields[index].bounds))
                     } catch {
                         throw damaged(path(), error)
                     }
@@ -223,17 +211,18 @@ package struct OverrideResolution {
     }
 
     private mutating func values(
-        of field: Field, _ found: ByMode<ByToken<ValueID?>>, _ aliases: inout AliasResolver
-    ) throws(PayloadRejection) -> ByMode<ValueID>? {
+        of field: Field, _ found: ByMode<ByToken<ValueID?>>, _ aliases: inout AliasResolver, _ contexts: inout ContextResolver?
+    ) throws(PayloadRejection) -> (values: ByMode<ValueID>, contexts: ContextValues?)? {
         guard let value = field.value else { return nil }
         if let known = known[value] { return known }
-        let values: ByMode<ValueID>?
+        let normal: ByMode<ValueID>?
         do throws(SubstitutionError) {
-            values = try aliases.values(of: value, by: found)
+            normal = contexts != nil ? try contexts?.aliases.values(of: value, by: found) : try aliases.values(of: value, by: found)
         } catch {
             throw .wrongOverride(path: field.path(), reason: Self.text(of: error.reason))
         }
-        guard let values else { throw .wrongOverride(path: field.path(), reason: Self.noValue) }
+        guard let normal else { throw .wrongOverride(path: field.path(), reason: Self.noValue) }
+        let values = (normal, try contextValues(of: value, default: normal, at: field.path, &contexts))
         if value.mayHoldReferences { known[value] = values }
         return values
     }
@@ -243,24 +232,26 @@ package struct OverrideResolution {
     /// The steps of expressions that a payload may take, in all modes together. 10,000 long ones in four modes use half of it.
     private static let stepLimit = 2_000_000
 
-    private static func text(of reason: SubstitutionError.Reason) -> String {
+    static func text(of reason: SubstitutionError.Reason) -> String {
         switch reason {
         case .nestedList: "a list item refers to a list that is empty or has several items"
         case .expression(let text, _): "it \(text)"
         }
     }
-    private static let noValue = "it refers to a token without a value"
+    static let noValue = "it refers to a token without a value"
 
     private func refuseErrors(of aliases: AliasResolver, _ closure: ByToken<Int>) throws(PayloadRejection) {
-        if let cycle = aliases.cycles.first, !cycle.isEmpty {
-            // Begin the cycle with a token that the payload names.
-            let start = cycle.firstIndex { overrides.tokens[closure[$0]] != nil } ?? 0
-            let hops = (cycle[start...] + cycle[..<start]).map { catalogue.path(of: closure[$0]) }
-            let reason = "it refers to itself: " + (hops.prefix(5) + (hops.count > 5 ? ["…"] : []) + [hops[0]]).joined(separator: " → ")
-            throw .wrongOverride(path: hops[0], reason: reason)
-        }
+        if let cycle = aliases.cycles.first, !cycle.isEmpty { throw refusal(of: cycle, closure) }
         if let failure = aliases.failures.first {
             throw .wrongOverride(path: catalogue.path(of: closure[failure.token]), reason: Self.text(of: failure.reason))
         }
+    }
+
+    func refusal(of cycle: [TokenID], _ closure: ByToken<Int>, in contexts: String = "") -> PayloadRejection {
+        // Begin the cycle with a token that the payload names.
+        let start = cycle.firstIndex { overrides.tokens[closure[$0]] != nil } ?? 0
+        let hops = (cycle[start...] + cycle[..<start]).map { catalogue.path(of: closure[$0]) }
+        let text = (hops.prefix(5) + (hops.count > 5 ? ["…"] : []) + [hops[0]]).joined(separator: " → ")
+        return .wrongOverride(path: hops[0], reason: "it refers to itself\(contexts): \(text)")
     }
 }

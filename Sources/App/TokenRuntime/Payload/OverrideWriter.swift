@@ -1,14 +1,12 @@
 package import TokenModel
 
-/// Writes the words of the slots that change, and checks that each number is within its bounds.
+/// Writes the words of the slots that change, and those that differ by context, and checks that each number is within its bounds.
 package struct OverrideWriter {
     private let catalogue: TokenCatalogue
     private let resolution: OverrideResolution
-    private var writer: SnapshotWriter
-    /// The words of values that are the same in all modes. Aliases share their target's value, and with it its word.
-    private var known: IndexedArray<ValueID, SnapshotWriter.Word?>
-    /// The words of values that differ by mode.
-    private var knownByMode: [ByMode<ValueID>: SnapshotWriter.Word] = [:]
+    private var writer: SectionWriter
+    /// The values that are within the bounds of their kinds.
+    private var checked: IndexedArray<ValueID, Bool>
 
     /// The limit for the total size of a payload's values, counted each time a value is written out. References can expand a few bytes into a list
     /// of 256 layers in four modes. The limit is many times what 10,000 overrides need.
@@ -17,9 +15,10 @@ package struct OverrideWriter {
     package init(_ catalogue: TokenCatalogue, _ resolution: OverrideResolution) {
         self.catalogue = catalogue
         self.resolution = resolution
-        writer = SnapshotWriter(
+        let records = SnapshotWriter(
             recordsInPointsPerRem: catalogue.remInPoints, expectedCount: resolution.slots.count, effortLimit: Self.effortLimit)
-        known = IndexedArray(repeating: nil, count: resolution.values.count)
+        writer = SectionWriter(resolution.values, catalogue.space, records)
+        checked = IndexedArray(repeating: false, count: resolution.values.count)
     }
 
     /// Returns the words in the order of their slots; nil for a field that is reset.
@@ -30,6 +29,11 @@ package struct OverrideWriter {
         return written
     }
 
+    /// The sections of what differs by context; see `OverrideFormat`. Call it after `words()`.
+    ///
+    /// - Parameter start: the position of the records, in words.
+    func sections(recordsFrom start: Int) -> [UInt64] { writer.entries(recordsFrom: start) }
+
     consuming func finishRecords() -> [UInt64] { writer.finishRecords() }
 
     /// The total size written so far, counted like `effortLimit`.
@@ -37,32 +41,30 @@ package struct OverrideWriter {
 
     private mutating func word(of change: OverrideResolution.Change) throws(PayloadRejection) -> SnapshotWriter.Word? {
         guard let values = change.values else { return nil }
-        if let bounds = change.bounds { try check(values, bounds, change.slot) }
-        if let known = values.isUniform ? known[values.light] : knownByMode[values] { return known }
-        try check(values, nil, change.slot)
-        let word = try write(values, change.slot)
-        if values.isUniform { known[values.light] = word } else { knownByMode[values] = word }
-        return word
-    }
-
-    private mutating func write(_ values: ByMode<ValueID>, _ slot: Slot) throws(PayloadRejection) -> SnapshotWriter.Word {
+        try check(values, change)
+        for values in change.contexts?.values.dropFirst() ?? [] { try check(values, change) }
         do throws(UnwritableValue) {
-            guard values.isUniform else { return try writer.word(for: values.map { resolution.values[$0] }) }
-            return try writer.word(for: resolution.values[values.light])
+            try writer.add(values, change.contexts, hasModes: change.hasModes, at: change.slot)
+            return try writer.word(for: change.hasModes ? values : ByMode(repeating: values.light))
         } catch {
-            throw .wrongOverride(path: catalogue.path(of: slot), reason: "its value cannot be stored: \(error)")
+            throw .wrongOverride(path: catalogue.path(of: change.slot), reason: "its value cannot be stored: \(error)")
         }
     }
 
-    private func check(_ values: ByMode<ValueID>, _ bounds: NumberBounds?, _ slot: Slot) throws(PayloadRejection) {
+    private mutating func check(_ values: ByMode<ValueID>, _ change: OverrideResolution.Change) throws(PayloadRejection) {
+        try check(values.light, change)
+        guard !values.isUniform else { return }
+        for mode in TokenMode.overlaying where values[mode] != values.light { try check(values[mode], change) }
+    }
+
+    private mutating func check(_ id: ValueID, _ change: OverrideResolution.Change) throws(PayloadRejection) {
+        guard change.bounds != nil || !checked[id] else { return }
         do throws(OutOfBounds) {
-            try resolution.values[values.light].check(bounds, remInPoints: catalogue.remInPoints)
-            guard !values.isUniform else { return }
-            for mode in TokenMode.overlaying where values[mode] != values.light {
-                try resolution.values[values[mode]].check(bounds, remInPoints: catalogue.remInPoints)
-            }
+            if let bounds = change.bounds { try resolution.values[id].check(bounds, remInPoints: catalogue.remInPoints) }
+            if !checked[id] { try resolution.values[id].check(nil, remInPoints: catalogue.remInPoints) }
+            checked[id] = true
         } catch {
-            throw .wrongOverride(path: catalogue.path(of: slot), reason: "\(error)")
+            throw .wrongOverride(path: catalogue.path(of: change.slot), reason: "\(error)")
         }
     }
 }

@@ -1,30 +1,37 @@
-internal import TokenModel
+package import TokenModel
 
 extension TokenCatalogue {
-    /// Returns for each token whether its value may differ by context, or by mode although its type has one value for all modes in a snapshot: it declares
-    /// that itself, or refers to a token that does. Empty if there is none.
-    ///
-    /// Payloads cannot replace these values yet.
-    package func tokensInContexts() -> [Bool] {
-        guard hasContexts || hasExpressions else { return [] }
-        let values = CatalogueValues(self)
-        let graph = OverrideGraph(values: values, overrides: Overrides(tokenCount: 0))
-        let inContexts = graph.reached(from: tokens.indices.filter { tokens[$0].contexts != nil }) { _ in true }
-        // What may differ by mode itself has a value for each mode anyway.
-        let hasOneValue = tokens.map { !$0.type.mayDifferByMode }
-        let declared = tokens.indices.filter { token in
-            guard hasOneValue[token], tokens[token].modes == nil else { return hasOneValue[token] }
-            // A number may be a component of a colour.
-            var isOfColor = false
-            if hasExpressions { values.forEachReference(of: token) { isOfColor = isOfColor || !hasOneValue[$0] } }
-            return isOfColor
+    /// Returns the condition of contexts by modifier; nil if the release does not have one of them.
+    package func condition(_ when: [(modifier: String, context: String)]) -> ContextCondition? {
+        var contexts: [(modifier: Int, context: Int)] = []
+        for (modifier, context) in when {
+            guard let index = modifiers.firstIndex(where: { $0.name == modifier }),
+                let place = modifiers[index].contexts.firstIndex(of: context)
+            else { return nil }
+            contexts.append((index, place))
         }
-        let inModes = graph.reached(from: declared) { hasOneValue[$0] }
-        return tokens.indices.map { inContexts[$0] || inModes[$0] }
+        return ContextCondition(contexts: contexts.sorted { $0.modifier < $1.modifier }, mode: nil)
     }
 
-    /// What a token declares in contexts, as JSON; nil for nothing.
-    package func contexts(of token: Int) -> String? {
-        tokens[token].contexts.map { String(decoding: document.bytes[document.range($0)], as: UTF8.self) }
+    /// Returns contexts of modifiers as text: `density=compact, theme=dimmed`.
+    package func text(of contexts: [Int], in set: ModifierSet) -> String {
+        LayerContext.text(set.indices.map { (modifiers[$0].name, modifiers[$0].contexts[contexts[$0]]) })
+    }
+
+    /// Whether some value of the app differs by mode although its type has one value for all modes in a snapshot. Only such an app shows values of these
+    /// types by mode.
+    package var differsByMode: Bool {
+        let hasOneValue = tokens.map { !$0.type.mayDifferByMode }
+        let modal = tokens.indices.filter { declaresModes($0) }
+        if modal.contains(where: { hasOneValue[$0] }) { return true }
+        // A number may be a component of a colour.
+        guard hasExpressions else { return false }
+        let graph = OverrideGraph(values: CatalogueValues(self), overrides: Overrides(tokenCount: 0))
+        return zip(graph.reached(from: modal), hasOneValue).contains { $0 && $1 }
+    }
+
+    private func declaresModes(_ token: Int) -> Bool {
+        let contexts = tokens[token].contexts.map { document.items(of: $0) }
+        return tokens[token].modes != nil || contexts?.contains { document.value(of: "modes", in: $0) != nil } ?? false
     }
 }

@@ -11,10 +11,12 @@ package final class TokenCatalogue: Sendable {
     /// The version of the language of expressions that the release calculates.
     package let language: Int
     let hasExpressions: Bool
+    /// The modifiers whose context is chosen at run time, in their order.
+    package let modifiers: [Modifier]
+    /// The choices of their contexts.
+    package let space: ChoiceSpace
     let document: JSONDocument
     package let tokens: [Token]
-    /// Whether some token declares another value in a context, or in a mode although its type has one value for all modes in a snapshot.
-    let hasContexts: Bool
     let tokenIndex: TextIndex
     package let styles: [String: Style]
     let enumerations: [String: [String]]
@@ -39,8 +41,15 @@ package final class TokenCatalogue: Sendable {
         (app, brand, release, remInPoints) = (reader.app, reader.brand, reader.release, reader.remInPoints)
         (language, hasExpressions) = (reader.language, reader.hasExpressions)
         (tokens, styles, enumerations) = (reader.tokens, reader.styles, reader.enumerations)
-        hasContexts = reader.tokens.contains { $0.contexts != nil || $0.modes != nil && !$0.type.mayDifferByMode }
+        modifiers = reader.modifiers
+        space = ChoiceSpace(sizes: modifiers.map(\.contexts.count))
         tokenIndex = TextIndex(reader.tokens.map(\.path), in: document)
+    }
+
+    package struct Modifier: Sendable {
+        package let name: String
+        /// The default comes first.
+        package let contexts: [String]
     }
 
     package struct Token: Sendable {
@@ -53,8 +62,7 @@ package final class TokenCatalogue: Sendable {
         let modes: Int?
         /// The node of what the token declares in contexts; nil if there is nothing.
         let contexts: Int?
-        /// The nodes of a font's members beyond the specification.
-        let extras: [Typography.Extras.Name: Int]
+        let extras: CatalogueExtras
     }
 
     package struct Style {

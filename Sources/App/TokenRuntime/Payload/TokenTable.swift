@@ -23,6 +23,12 @@ package struct TokenTable<Value> {
         return place < 0 ? nil : values[place]
     }
 
+    /// Changes the value of a token that has one.
+    package mutating func change(_ token: Int, _ body: (inout Value) -> Void) {
+        let place = Int(places[token])
+        if place >= 0 { body(&values[place]) }
+    }
+
     package mutating func set(_ token: Int, to value: consuming Value) {
         let place = Int(places[token])
         guard place < 0 else { return values[place] = value }

@@ -16,13 +16,18 @@ package struct CompiledOverride: Sendable {
 
     private typealias Header = OverrideFormat.HeaderWord
 
-    init(entries: [(slot: Slot, word: UInt64)], records: [UInt64], bundled: TokenSnapshot, overrideCount: Int, unknownPaths: [String]) {
+    /// - Parameter sections: what differs in other contexts, as entries with their conditions.
+    init(
+        entries: [(slot: Slot, word: UInt64)], sections: [UInt64], records: [UInt64], bundled: TokenSnapshot, overrideCount: Int,
+        unknownPaths: [String]
+    ) {
         var words: [UInt64] = []
-        words.reserveCapacity(entries.count * 2)
+        words.reserveCapacity(entries.count * 2 + sections.count)
         for entry in entries {
             words.append(UInt64(entry.slot.index))
             words.append(entry.word)
         }
+        words += sections
         bytes = OverrideFormat.bytes(entries: words, records: records, bundled: bundled.checksum)
         self.overrideCount = overrideCount
         self.unknownPaths = unknownPaths
@@ -57,9 +62,17 @@ package struct CompiledOverride: Sendable {
         guard word(Header.byteCount) == UInt64(bytes.count) else { throw .wrongLength }
         guard isVerified || word(Header.checksum) == OverrideFormat.checksum(bytes) else { throw .damaged }
         guard word(Header.bundled) == bundled else { throw .otherSnapshot }
-        let end = start + 2 * Int(word(Header.versionAndEntryCount) >> 32)
-        guard end <= bytes.count / 8 else { throw .damaged }
-        return (start..<end, end..<bytes.count / 8)
+        guard let entries = entries(of: bytes) else { throw .damaged }
+        return (entries, entries.upperBound..<bytes.count / 8)
+    }
+
+    /// Returns the position of the entries in words; nil if there are fewer words than the header says.
+    static func entries(of bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+        let start = OverrideFormat.headerWordCount
+        guard bytes.count >= start * 8 else { return nil }
+        let counts = bytes.loadUnaligned(fromByteOffset: Header.versionAndEntryCount * 8, as: UInt64.self)
+        let end = start + 2 * Int(counts >> 32)
+        return end <= bytes.count / 8 ? start..<end : nil
     }
 }
 

@@ -5,9 +5,9 @@ extension TokenSnapshot {
     ///
     /// The result is the same memory for the same values and contexts. Contexts on which no value depends make no difference.
     func `in`(_ contexts: Contexts, of bundled: TokenSnapshot) -> TokenSnapshot {
-        guard bundled.hasSections else { return self }
+        guard !contexts.isEmpty else { return self }
         var origin = AppliedOverrides.origin(of: self)
-        let contexts = contexts.over(origin.contexts).withoutDefaults.limited(to: bundled)
+        let contexts = contexts.over(origin.contexts).withoutDefaults.limited(to: bundled, origin.override)
         guard contexts != origin.contexts else { return self }
         origin.contexts = contexts
         if origin.override.isEmpty, contexts.isEmpty { return bundled }
@@ -26,29 +26,27 @@ extension TokenSnapshot {
     }
 
     /// Calls `body` with each condition, and the entries that hold under it: a slot and its word each.
-    func forEachSection(_ body: (ContextCondition, UnsafeBufferPointer<UInt64>) -> Void) {
+    func forEachSection(_ body: (ContextCondition, UnsafeRawBufferPointer) -> Void) {
         let position = Int(truncatingIfNeeded: words[SnapshotFormat.HeaderWord.sections])
         guard position != 0 else { return }
         let start = address.advanced(byWords: position)
-        let words = UnsafeBufferPointer(
-            start: start.advanced(byWords: 1).pointer.assumingMemoryBound(to: UInt64.self), count: Int(truncatingIfNeeded: start.word))
-        var place = 0
-        while place + 1 < words.count, let (condition, count) = ContextCondition.read(words[place], words[place + 1]) {
-            let entries = place + 2..<min(place + 2 + count * 2, words.count)
-            body(condition, UnsafeBufferPointer(rebasing: words[entries]))
-            place = entries.upperBound
+        let words = UnsafeRawBufferPointer(start: start.advanced(byWords: 1).pointer, count: Int(truncatingIfNeeded: start.word) * 8)
+        OverrideSections.forEach(in: words) { condition, entries in
+            if let condition { body(condition, entries) }
         }
     }
 }
 
 extension Contexts {
-    /// Returns the contexts, and the mode, on which some bundled value depends.
-    fileprivate func limited(to bundled: TokenSnapshot) -> Contexts {
+    /// Returns the contexts, and the mode, on which some bundled value or one of an override depends.
+    fileprivate func limited(to bundled: TokenSnapshot, _ override: [UInt8]) -> Contexts {
         var limited = Contexts()
-        bundled.forEachSection { condition, _ in
+        func take(_ condition: ContextCondition) {
             for (modifier, _) in condition.contexts { limited[modifier] = self[modifier] }
             if condition.mode != nil { limited.mode = mode }
         }
+        bundled.forEachSection { condition, _ in take(condition) }
+        OverrideSections.forEachCondition(of: override, take)
         return limited
     }
 }

@@ -24,9 +24,12 @@ extension TokenSnapshot {
         copy.leadToBundled()
         var isWhole = true
         bundled.forEachSection { condition, entries in
-            if contexts.fulfil(condition) { isWhole = copy.place(UnsafeRawBufferPointer(entries)) && isWhole }
+            if contexts.fulfil(condition) { isWhole = copy.place(entries) && isWhole }
         }
-        if let override { isWhole = copy.place(.init(rebasing: override[(entries.lowerBound * 8)..<(entries.upperBound * 8)])) && isWhole }
+        if let override {
+            let entries = UnsafeRawBufferPointer(rebasing: override[(entries.lowerBound * 8)..<(entries.upperBound * 8)])
+            isWhole = copy.place(entries, in: contexts) && isWhole
+        }
         guard isWhole else {
             start.deallocate()
             throw .damaged
@@ -58,6 +61,26 @@ private struct SnapshotCopy {
 
     /// By the raw value of a kind.
     private static let hasRecord = (0...UInt8.max).map { SlotKind(rawValue: $0)?.hasRecord ?? false }
+
+    /// Places the entries that hold in contexts. Returns whether all are right, in whatever contexts they hold.
+    func place(_ override: UnsafeRawBufferPointer, in contexts: Contexts) -> Bool {
+        var areRight = true
+        let isWhole = OverrideSections.forEach(in: override) { condition, entries in
+            let holds = condition.map(contexts.fulfil) ?? true
+            areRight = (holds ? place(entries) : prove(entries)) && areRight
+        }
+        return isWhole && areRight
+    }
+
+    /// Returns whether entries could be placed.
+    private func prove(_ entries: UnsafeRawBufferPointer) -> Bool {
+        let slots = stride(from: 0, to: entries.count, by: 16).map { entries.loadUnaligned(fromByteOffset: $0, as: UInt64.self) }
+        guard slots.allSatisfy({ $0 < UInt64(bundled.slotCount) }) else { return false }
+        let before = slots.map { words[SnapshotFormat.headerWordCount + Int($0)] }
+        let isRight = place(entries)
+        for (slot, word) in zip(slots, before) { words[SnapshotFormat.headerWordCount + Int(slot)] = word }
+        return isRight
+    }
 
     /// Places entries, a slot and a word each. Returns whether each one is a slot that now holds a value of its kind.
     func place(_ entries: UnsafeRawBufferPointer) -> Bool {

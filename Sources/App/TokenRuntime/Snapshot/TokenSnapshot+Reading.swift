@@ -1,4 +1,4 @@
-internal import TokenModel
+package import TokenModel
 
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
@@ -96,9 +96,10 @@ extension TokenSnapshot {
     ///
     /// After `body`, do not use the snapshot or any handle read from it.
     package static func withTemporary<Result, Failure: Error>(
-        applying override: [UInt8], to bundled: TokenSnapshot, _ body: (TokenSnapshot) throws(Failure) -> Result
+        applying override: [UInt8], to bundled: TokenSnapshot, in contexts: Contexts = Contexts(),
+        _ body: (TokenSnapshot) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-        let made = override.withUnsafeBytes { bytes in try? TokenSnapshot(copying: bundled, with: bytes) }
+        let made = override.withUnsafeBytes { bytes in try? TokenSnapshot(copying: bundled, in: contexts, with: bytes) }
         guard let made else { return nil }
         defer { made.address.pointer.deallocate() }
         return try body(made)

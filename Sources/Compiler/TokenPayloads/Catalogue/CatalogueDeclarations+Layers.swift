@@ -14,10 +14,16 @@ extension TokenCatalogue {
         }
         for token in overrides.tokens.keys {
             guard let override = overrides.tokens[token] else { continue }
-            let id = TokenID(token)
-            // A value holds in all modes, so the bundled modes are gone.
-            if let value = override.value { (declarations.tokens[id].value, declarations.tokens[id].modes) = (value, [:]) }
-            declarations.tokens[id].modes.merge(override.modes) { $1 }
+            let below = declarations.tokens[TokenID(token)].declarations
+            let modifiers = override.modifiers(over: below.modifiers)
+            guard space.count(modifiers) <= ChoiceSpace.maximumCount else {
+                throw CatalogueError("The layers below make '\(path(of: token))' depend on too many contexts.")
+            }
+            let choices = (0..<space.count(modifiers)).map { choice in
+                let contexts = space.contexts(of: choice, in: modifiers)
+                return override.declaration(over: below[contexts, space], in: contexts)
+            }
+            declarations.tokens[TokenID(token)].declarations = TokenDeclarations(modifiers: modifiers, choices: choices)
         }
         for index in declarations.fields.indices {
             guard let override = overrides.fields[declarations.fields[index].slot] else { continue }

@@ -6,14 +6,11 @@ package struct CatalogueDeclarations: Sendable {
     package struct Token: Sendable {
         package let path: String
         package let type: TokenType
-        /// For the default mode.
-        package var value: TokenValue
-        /// For the modes that declare a different value.
-        package var modes: [TokenMode: TokenValue]
-        /// What it declares in contexts, as JSON; nil for nothing.
-        package var contexts: String?
-        /// Whether its value may differ by context, or by mode although snapshots have one value for all. Payloads cannot replace it.
-        package var isInContexts = false
+        /// In each choice of the contexts that declare it.
+        package var declarations: TokenDeclarations
+
+        /// In the default contexts.
+        package var normal: TokenDeclaration { declarations.choices[0] }
     }
 
     package struct Field: Sendable {
@@ -33,6 +30,9 @@ package struct CatalogueDeclarations: Sendable {
     package var tokens: ByToken<Token>
     /// In slot order.
     package var fields: [Field]
+    package let modifiers: [TokenCatalogue.Modifier]
+    /// Whether an app of the release shows values of any type by mode.
+    package let differsByMode: Bool
 }
 
 extension TokenCatalogue {
@@ -40,15 +40,16 @@ extension TokenCatalogue {
         let values = CatalogueValues(self)
         do throws(JSONValueReader.Failure) {
             var tokens: ByToken<CatalogueDeclarations.Token> = []
-            let inContexts = tokensInContexts()
             for token in self.tokens.indices {
-                tokens.append(
-                    .init(
-                        path: path(of: token), type: self.tokens[token].type, value: try values.value(of: token),
-                        modes: try values.modes(of: token), contexts: contexts(of: token),
-                        isInContexts: !inContexts.isEmpty && inContexts[token]))
+                var declarations = try values.declarations(of: token)
+                if declarations == nil {
+                    declarations = TokenDeclarations(modifiers: [], choices: [try values.declaration(of: token)])
+                }
+                guard let declarations else { continue }
+                tokens.append(.init(path: path(of: token), type: self.tokens[token].type, declarations: declarations))
             }
-            return CatalogueDeclarations(tokens: tokens, fields: try fields(values))
+            return CatalogueDeclarations(
+                tokens: tokens, fields: try fields(values), modifiers: modifiers, differsByMode: differsByMode)
         } catch {
             throw CatalogueError("The catalogue is damaged: \(error.reason).")
         }

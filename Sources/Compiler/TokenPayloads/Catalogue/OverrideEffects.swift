@@ -1,7 +1,7 @@
 import TokenModel
 import TokenRuntime
 
-/// The changes that layers make in an app of one release: each value before and after, in every mode, without references.
+/// The changes that layers make in an app of one release: each value before and after, in every mode and context, without references.
 package struct OverrideEffects: Sendable {
     package struct Effect: Sendable {
         package let path: String
@@ -9,9 +9,22 @@ package struct OverrideEffects: Sendable {
         package let isNamed: Bool
         /// The case names of an enumeration's values.
         package let cases: [String]
-        /// Nil if the field is not set.
+        /// In the default contexts. Nil if the field is not set.
         package let old: ByMode<TokenValue>?
         package let new: ByMode<TokenValue>?
+        /// The other contexts in which either differs from what it is in the default ones.
+        package let contexts: [(name: String, old: ByMode<TokenValue>?, new: ByMode<TokenValue>?)]
+
+        /// Whether the new values are those of another effect on the same path, or the old ones if there is none.
+        package func shows(sameAs other: Effect?) -> Bool {
+            let (own, others) = (
+                newInContexts, other?.newInContexts ?? Dictionary(uniqueKeysWithValues: contexts.map { ($0.name, $0.old) })
+            )
+            let normal = other.map(\.new) ?? old
+            return new == normal && Set(own.keys).union(others.keys).allSatisfy { own[$0] ?? new == others[$0] ?? normal }
+        }
+
+        private var newInContexts: [String: ByMode<TokenValue>?] { Dictionary(uniqueKeysWithValues: contexts.map { ($0.name, $0.new) }) }
     }
 
     /// Tokens, then style fields, each in slot order. Includes values that stay the same.
@@ -61,10 +74,27 @@ extension TokenCatalogue {
             guard let name = names[after.slot] else { continue }
             let effect = OverrideEffects.Effect(
                 path: name.path, isNamed: namedSlots.contains(after.slot), cases: name.cases ?? [],
-                old: before.values.map { $0.map { old.values[$0] } }, new: after.values.map { $0.map { new.values[$0] } })
+                old: before.values.map { $0.map { old.values[$0] } }, new: after.values.map { $0.map { new.values[$0] } },
+                contexts: contexts(of: before, in: old, and: after, in: new))
             if name.cases == nil { ofTokens.append(effect) } else { ofFields.append(effect) }
         }
         return OverrideEffects(effects: ofTokens + ofFields, unknownPaths: named.unknownPaths)
+    }
+
+    private func contexts(
+        of before: OverrideResolution.Change, in old: OverrideResolution, and after: OverrideResolution.Change, in new: OverrideResolution
+    ) -> [(name: String, old: ByMode<TokenValue>?, new: ByMode<TokenValue>?)] {
+        var set = (before.contexts?.modifiers ?? []).union(after.contexts?.modifiers ?? [])
+        if space.count(set) > ChoiceSpace.maximumCount { set = after.contexts?.modifiers ?? [] }
+        func values(_ change: OverrideResolution.Change, _ contexts: [Int]) -> ByMode<ValueID>? {
+            change.contexts.map { $0.values[space.choice(of: contexts, in: $0.modifiers)] } ?? change.values
+        }
+        return (0..<space.count(set)).dropFirst().compactMap { choice in
+            let contexts = space.contexts(of: choice, in: set)
+            let (one, other) = (values(before, contexts), values(after, contexts))
+            guard one != before.values || other != after.values else { return nil }
+            return (text(of: contexts, in: set), one.map { $0.map { old.values[$0] } }, other.map { $0.map { new.values[$0] } })
+        }
     }
 
     /// Returns the overrides of layers, and the other paths of `all` with overrides that change nothing.
@@ -81,7 +111,8 @@ extension TokenCatalogue {
                         let value = try variant.values[index].map { node throws(JSONValueReader.Failure) in
                             try values.value(node, of: field)
                         }
-                        overrides.fields[slot] = Overrides.Field(path: override.path, value: value, bounds: nil)
+                        overrides.fields[slot] = Overrides.Field(
+                            path: override.path, value: value, hasModes: field.kind.mayDifferByMode, bounds: nil)
                     } catch {
                         throw .wrongOverride(path: override.path, reason: "the app's catalogue cannot be read here: \(error.reason)")
                     }

@@ -24,34 +24,35 @@ extension OverrideFinder {
         let value = now.value.flatMap { $0.renumbered(from: now.kind.cases, to: field.kind.cases) }
         if value == nil, now.value != nil { return notes.append((field.path, "the release does not have this case of its enumeration")) }
         guard try isChanged(field, value) else { return }
-        if isInContexts(field.value, of: old.tokens, oldTokens) || isInContexts(value, of: new.tokens, newTokens) {
-            return notes.append((field.path, Self.inContexts))
-        }
         if value == nil, field.isRequired { return notes.append((field.path, "the app's own type needs a value there")) }
         override(field, with: value)
     }
 
-    private func isInContexts(_ value: TokenValue?, of tokens: ByToken<CatalogueDeclarations.Token>, _ ids: [String: TokenID]) -> Bool {
-        var isInContexts = false
-        value?.forEachReference { path in isInContexts = isInContexts || ids[path].map { tokens[$0].isInContexts } ?? false }
-        return isInContexts
-    }
-
     private mutating func isChanged(_ field: CatalogueDeclarations.Field, _ value: TokenValue?) throws(UnwritableValue) -> Bool {
-        for mode in TokenMode.allCases {
-            let shown = field.value.flatMap { release.value(of: $0, in: mode) }
-            // The value would be lost, because an item of its list now refers to a list.
-            if shown == nil, field.value != nil { return true }
-            let wanted = value.flatMap { self.wanted.value(of: $0, in: mode) }
-            if !(try isSame(shown, wanted)) { return true }
+        let set = (field.value.map { release.modifiers(of: $0) } ?? []).union(value.map { wanted.modifiers(of: $0) } ?? [])
+        // There cannot be so many that matter.
+        guard let choices = self.choices(of: set) else { return true }
+        for contexts in choices {
+            for mode in TokenMode.allCases {
+                let shown = field.value.flatMap { release.value(of: $0, in: mode, contexts) }
+                // The value would be lost, because an item of its list now refers to a list.
+                if shown == nil, field.value != nil { return true }
+                let wanted = value.flatMap { self.wanted.value(of: $0, in: mode, contexts) }
+                if !(try isSame(shown, wanted)) { return true }
+            }
         }
         return false
     }
 
     private mutating func override(_ field: CatalogueDeclarations.Field, with value: TokenValue?) {
-        var override = OverrideSet.Field(path: field.path, value: value.map { known($0, in: .light) }, cases: field.kind.cases)
-        if let value, TokenMode.allCases.contains(where: { known(value, in: $0) != override.value }) {
-            return notes.append((field.path, "it differs by mode, and the release has none of the tokens it refers to"))
+        let choices = value.flatMap { self.choices(of: replacedModifiers(of: $0)) } ?? [space.defaults]
+        var override = OverrideSet.Field(
+            path: field.path, value: value.map { known($0, in: .light, space.defaults) }, cases: field.kind.cases)
+        let differs = value.map { value in
+            choices.contains { contexts in TokenMode.allCases.contains { known(value, in: $0, contexts) != override.value } }
+        }
+        if differs == true {
+            return notes.append((field.path, "it differs by mode or context, and the release has none of the tokens it refers to"))
         }
         if let written = override.value, written.hasFontExtras {
             return notes.append((field.path, "the release does not have the font that it refers to"))

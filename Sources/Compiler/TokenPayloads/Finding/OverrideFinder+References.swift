@@ -2,30 +2,60 @@ import TokenModel
 import TokenRuntime
 
 extension OverrideFinder {
-    /// Returns the value with each reference that the release lacks replaced by its target in a mode, and with results if the release knows no
-    /// expressions.
-    func known(_ value: TokenValue, in mode: TokenMode, depth: Int = 0) -> TokenValue {
-        let value = knowsExpressions ? value : calculated(value, in: mode)
+    /// Returns declarations without what the release does not have: with each reference that it lacks replaced by its target, and with results if it knows
+    /// no expressions. They depend on the contexts of what is replaced.
+    func known(_ declarations: TokenDeclarations, at token: TokenID) -> TokenDeclarations {
+        var set = declarations.modifiers
+        for declaration in declarations.choices {
+            for value in [declaration.value] + declaration.modes.values { set.formUnion(replacedModifiers(of: value)) }
+        }
+        guard let choices = choices(of: set) else { return wanted.literal(of: new.tokens[token], at: token, space).declarations }
+        return TokenDeclarations(
+            modifiers: set,
+            choices: choices.map { contexts in
+                let declaration = declarations[contexts, space]
+                var known = TokenDeclaration(value: known(declaration.value, in: .light, contexts))
+                for mode in TokenMode.overlaying {
+                    let value = self.known(declaration.declared(in: mode), in: mode, contexts)
+                    if declaration.modes[mode] != nil || value != known.declared(in: mode) { known.modes[mode] = value }
+                }
+                return known
+            })
+    }
+
+    /// Returns the modifiers on which the parts of a value depend that `known` replaces.
+    func replacedModifiers(of value: TokenValue) -> ModifierSet {
+        guard value.mayHoldReferences else { return [] }
+        if !knowsExpressions, value.hasExpressions { return wanted.modifiers(of: value) }
+        var set: ModifierSet = []
+        value.forEachReference { path in
+            if let now = newTokens[path], !has(path, now) { set.formUnion(wanted.modifiers(of: now)) }
+        }
+        return set
+    }
+
+    /// Returns a value as it is known in a mode and contexts.
+    func known(_ value: TokenValue, in mode: TokenMode, _ contexts: [Int], depth: Int = 0) -> TokenValue {
+        let value = knowsExpressions ? value : calculated(value, in: mode, contexts)
         let replaced = value.replacingReferences { path in
             guard let now = newTokens[path] else { return .reference(path) }
-            if let id = oldTokens[path], old.tokens[id].type == new.tokens[now].type { return .reference(path) }
+            if has(path, now) { return .reference(path) }
+            let declared = new.tokens[now].declarations[contexts, space].declared(in: mode)
             // Chains can have any length, but their final values are known. The result of an expression is rounded, so it is not part of another.
-            if depth == 50 || new.tokens[now].declared(in: mode).hasExpressions { return wanted[now, mode] ?? .reference(path) }
-            return known(new.tokens[now].declared(in: mode), in: mode, depth: depth + 1)
+            if depth == 50 || declared.hasExpressions { return wanted[now, mode, contexts] ?? .reference(path) }
+            return known(declared, in: mode, contexts, depth: depth + 1)
         }
         // Nested lists are invalid as token values. As overrides they are rejected.
         return (try? replaced.substituting(remInPoints: remInPoints, TokenValue.reference)) ?? replaced
     }
-}
 
-extension OverrideFinder {
-    /// Returns the value with each expression replaced by its result in a mode.
-    private func calculated(_ value: TokenValue, in mode: TokenMode) -> TokenValue {
+    /// Returns the value with each expression replaced by its result in a mode and contexts.
+    private func calculated(_ value: TokenValue, in mode: TokenMode, _ contexts: [Int]) -> TokenValue {
         guard value.hasExpressions else { return value }
         return value.replacingParts { part in
             guard case .expression = part else { return part }
             let result = try? part.substituting(remInPoints: remInPoints) { path in
-                newTokens[path].flatMap { wanted[$0, mode] } ?? .reference(path)
+                newTokens[path].flatMap { wanted[$0, mode, contexts] } ?? .reference(path)
             }
             return result ?? part
         }
@@ -33,39 +63,19 @@ extension OverrideFinder {
 }
 
 extension ResolvedDeclarations {
-    /// Returns the token with values instead of references, and each mode written out.
-    func literal(of token: CatalogueDeclarations.Token, at id: TokenID) -> CatalogueDeclarations.Token {
-        guard let light = self[id, .light] else { return token }
+    /// Returns the token with values instead of references, and each mode and context written out.
+    func literal(of token: CatalogueDeclarations.Token, at id: TokenID, _ space: ChoiceSpace) -> CatalogueDeclarations.Token {
+        let set = modifiers(of: id)
+        let choices = (0..<space.count(set)).map { choice -> TokenDeclaration? in
+            let contexts = space.contexts(of: choice, in: set)
+            guard let light = self[id, .light, contexts] else { return nil }
+            var declaration = TokenDeclaration(value: light)
+            for mode in TokenMode.overlaying { declaration.modes[mode] = self[id, mode, contexts] }
+            if declaration.modes.values.allSatisfy({ $0 == light }) { declaration.modes = [:] }
+            return declaration
+        }
         var literal = token
-        literal.value = light
-        literal.modes = [:]
-        for mode in TokenMode.overlaying { literal.modes[mode] = self[id, mode] }
-        if literal.modes.values.allSatisfy({ $0 == light }) { literal.modes = [:] }
-        return literal
-    }
-}
-
-extension CatalogueDeclarations {
-    /// Converts lengths in rem to points, for a release in which a rem has a different length.
-    mutating func writePoints(perRem points: Double) {
-        for index in tokens.indices {
-            tokens[index].value = tokens[index].value.inPoints(perRem: points)
-            tokens[index].modes = tokens[index].modes.mapValues { $0.inPoints(perRem: points) }
-        }
-        for index in fields.indices { fields[index].value = fields[index].value?.inPoints(perRem: points) }
-    }
-}
-
-extension TokenValue {
-    fileprivate func inPoints(perRem points: Double) -> TokenValue {
-        switch self {
-        case .dimension(let number, .rem): .dimension(number * points, .px)
-        case .composite(let type, let members): .composite(type, members.map { $0?.inPoints(perRem: points) })
-        case .list(let items): .list(items.map { $0.inPoints(perRem: points) })
-        case .insets(let sides): .insets(sides.map { $0.inPoints(perRem: points) })
-        case .states(let states): .states(states.map { StateValue(state: $0.state, value: $0.value.inPoints(perRem: points)) })
-        case .expression(let expression): .expression(expression.replacingOperands { $0.inPoints(perRem: points) })
-        default: self
-        }
+        literal.declarations = TokenDeclarations(modifiers: set, choices: choices.compactMap(\.self))
+        return literal.declarations.choices.count == choices.count ? literal : token
     }
 }

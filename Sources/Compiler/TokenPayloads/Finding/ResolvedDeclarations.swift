@@ -1,53 +1,78 @@
 import TokenModel
 import TokenRuntime
 
-extension CatalogueDeclarations.Token {
-    /// Returns what the last overlay of the mode declares, otherwise the default.
-    func declared(in mode: TokenMode) -> TokenValue {
-        mode.topmost { modes[$0] } ?? value
-    }
-}
-
-/// The values of a catalogue's tokens without references, in every mode, and of declarations that refer to them.
+/// The values of a catalogue's tokens without references, in every mode and context, and of declarations that refer to them.
 package struct ResolvedDeclarations {
     private var aliases: AliasResolver
     private let found: ByMode<ByToken<ValueID?>>
+    /// Nil if no context declares anything.
+    private var contexts: ContextResolver?
 
-    /// - Parameter ids: the tokens by path.
-    package init(_ tokens: ByToken<CatalogueDeclarations.Token>, ids: [String: TokenID], remInPoints: Double) {
+    /// - Parameters:
+    ///   - ids: the tokens by path.
+    ///   - space: the choices of the catalogue's contexts.
+    package init(_ tokens: ByToken<CatalogueDeclarations.Token>, ids: [String: TokenID], _ space: ChoiceSpace, remInPoints: Double) {
         aliases = AliasResolver(
-            declared: tokens.mapValues(\.value), targets: ByToken(repeating: nil, count: tokens.count),
+            declared: tokens.mapValues(\.normal.value), targets: ByToken(repeating: nil, count: tokens.count),
             remInPoints: remInPoints, token: { ids[$0] })
         var found = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
         for mode in TokenMode.overlaying {
             var overrides: [TokenID: TokenValue] = [:]
             for (id, token) in tokens.indexed {
-                if let value = mode.topmost({ token.modes[$0] }) { overrides[id] = value }
+                if let value = mode.topmost({ token.normal.modes[$0] }) { overrides[id] = value }
             }
             if !overrides.isEmpty { found[mode] = aliases.resolve(overrides: overrides, over: found.light) }
         }
         self.found = found
+        var inContexts: [TokenID: TokenDeclarations] = [:]
+        for (id, token) in tokens.indexed where !token.declarations.modifiers.isEmpty { inContexts[id] = token.declarations }
+        guard !inContexts.isEmpty else { return }
+        let declared = DeclaredContexts(
+            count: tokens.count, inContexts, space, normal: { tokens[$0].normal }, token: { ids[$0] })
+        contexts = declared.resolve(aliases, found, remInPoints: remInPoints)
     }
 
     /// All values.
-    package var values: IndexedArray<ValueID, TokenValue> { aliases.values }
+    package var values: IndexedArray<ValueID, TokenValue> { contexts?.aliases.values ?? aliases.values }
 
-    /// Returns a token's value in every mode; nil for a token in a cycle or with a dangling reference.
+    /// Returns a token's value in every mode in the default contexts; nil for a token in a cycle or with a dangling reference.
     package func values(of token: TokenID) -> ByMode<ValueID>? {
         guard let light = found.light[token], TokenMode.allCases.allSatisfy({ self[token, $0] != nil }) else { return nil }
         return ByMode(light: light) { found[$0][token] ?? light }
     }
 
     /// Each cycle as its tokens in order.
-    var cycles: [[TokenID]] { aliases.cycles }
+    var cycles: [[TokenID]] { aliases.cycles + (contexts?.cycles.map(\.tokens) ?? []) }
 
-    /// Nil for a token in a cycle or with a dangling reference, as in a damaged catalogue.
-    subscript(token: TokenID, mode: TokenMode) -> TokenValue? { found[mode][token].flatMap { aliases.values[$0].withoutReferences } }
+    /// The modifiers on which a token's value depends.
+    func modifiers(of token: TokenID) -> ModifierSet { contexts?.table[token]?.modifiers ?? [] }
+
+    /// The modifiers on which a declaration's value depends.
+    func modifiers(of declared: TokenValue) -> ModifierSet { contexts?.dependencies(of: declared) ?? [] }
+
+    /// The value in some contexts; nil for the default ones. Nil for a token in a cycle or with a dangling reference, as in a damaged catalogue.
+    subscript(token: TokenID, mode: TokenMode, contexts: [Int]? = nil) -> TokenValue? {
+        guard let contexts, let resolver = self.contexts else { return found[mode][token].flatMap { aliases.values[$0].withoutReferences } }
+        return resolver.value(of: token, in: mode, contexts).flatMap { resolver.aliases.values[$0].withoutReferences }
+    }
+
+    /// Whether a token's value differs by mode in any contexts.
+    func differsByMode(_ token: TokenID, _ space: ChoiceSpace) -> Bool {
+        let set = modifiers(of: token)
+        return (0..<space.count(set)).contains { choice in
+            let contexts = space.contexts(of: choice, in: set)
+            return TokenMode.overlaying.contains { self[token, $0, contexts] != self[token, .light, contexts] }
+        }
+    }
 
     /// Returns a declaration's value without references. Also returns nil if an item of a list refers to a list without exactly one item.
-    mutating func value(of declared: TokenValue, in mode: TokenMode) -> TokenValue? {
-        let value = try? aliases.value(of: declared, by: found[mode])
-        return value.flatMap { aliases.values[$0].withoutReferences }
+    mutating func value(of declared: TokenValue, in mode: TokenMode, _ contexts: [Int]) -> TokenValue? {
+        guard self.contexts != nil else {
+            let value = try? aliases.value(of: declared, by: found[mode])
+            return value.flatMap { aliases.values[$0].withoutReferences }
+        }
+        let value = try? self.contexts?.value(of: declared, in: mode, contexts)
+        return value.flatMap { values[$0].withoutReferences }
     }
 }
 

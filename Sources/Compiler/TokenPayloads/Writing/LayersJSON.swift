@@ -54,7 +54,7 @@ extension WrittenLayer {
             json.member(name)
             json.string(PayloadDate.text(of: time))
         }
-        for (name, overrides) in [("tokens", tokens), ("styles", styles)] {
+        for (name, overrides) in [("tokens", tokens), ("styles", styles), ("contexts", contexts)] {
             guard let overrides else { continue }
             json.text(",\n")
             json.member(name)

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenProject
 import TokenResolver
 import TokenRuntime
 import TokenSyntax
@@ -11,9 +12,15 @@ package struct OverrideFileReader {
     private var tokens: [String: TokenType] = [:]
     private var fields: [String: CatalogueDeclarations.Field] = [:]
     private var enumerations: [String: [String]] = [:]
+    /// The contexts by modifier, of all releases.
+    private var modifiers: [String: [String]] = [:]
+    /// Whether some release shows values of any type by mode.
+    private var differsByMode = false
     private let remInPoints: Double
     package private(set) var diagnostics = Diagnostics()
     private var draft = PayloadDraft()
+    /// The indices of the overrides of tokens by path.
+    private var tokenIndices: [String: Int] = [:]
 
     /// What does not have an unknown path, in messages.
     private let subject: String
@@ -27,6 +34,10 @@ package struct OverrideFileReader {
         (self.remInPoints, self.subject) = (remInPoints, subject)
         for (_, declarations) in releases {
             for token in declarations.tokens { tokens[token.path] = token.type }
+            differsByMode = differsByMode || declarations.differsByMode
+            for modifier in declarations.modifiers {
+                modifiers[modifier.name, default: []] += modifier.contexts.filter { modifiers[modifier.name]?.contains($0) != true }
+            }
             for field in declarations.fields {
                 fields[field.path] = field
                 if case .enumeration(let name, let cases) = field.kind { enumerations[name] = cases }
@@ -52,6 +63,7 @@ package struct OverrideFileReader {
         for (key, value) in tree.entries(of: root) {
             switch tree.string(key) {
             case "tokens": readEntries(of: value, in: tree, among: tokens.keys) { $0.readToken($1, $2, in: tree, &values) }
+            case "contexts": readContexts(value, in: tree, &values)
             case "styles": readEntries(of: value, in: tree, among: fields.keys) { $0.readField($1, $2, in: tree, &values) }
             case "brand":
                 let name = tree.isText(value) ? tree.string(value) : ""
@@ -59,7 +71,7 @@ package struct OverrideFileReader {
             // What the gallery keeps about the changes, for people.
             case "notes", "reviews": break
             case let name:
-                let near = nearest(to: name, among: ["brand", "tokens", "styles", "notes", "reviews"])
+                let near = nearest(to: name, among: ["brand", "tokens", "styles", "contexts", "notes", "reviews"])
                 diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
             }
         }
@@ -75,7 +87,7 @@ package struct OverrideFileReader {
         }
         for (key, value) in tree.entries(of: node) {
             let path = tree.string(key)
-            draft.places[path] = SyntaxReference(tree: tree, node: key)
+            if draft.places[path] == nil { draft.places[path] = SyntaxReference(tree: tree, node: key) }
             if tokens[path] != nil || fields[path] != nil {
                 read(&self, path, value)
             } else {
@@ -85,21 +97,78 @@ package struct OverrideFileReader {
         }
     }
 
+    // MARK: - Contexts
+
+    private mutating func readContexts(_ list: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
+        guard tree.kind(list) == .sequence else { return diagnostics.report(.noContexts, at: tree.reference(list)) }
+        for item in tree.items(of: list) {
+            let entries = Array(tree.entries(of: item))
+            func member(_ name: String) -> NodeID? { entries.first { tree.string($0.key) == name }?.value }
+            guard let whenNode = member("when"), let overrides = member("tokens"), entries.count == 2 else {
+                diagnostics.report(.noContexts, at: tree.reference(item))
+                continue
+            }
+            guard let when = readCondition(whenNode, in: tree) else { continue }
+            draft.places[LayerContext.text(when)] = tree.reference(whenNode)
+            readEntries(of: overrides, in: tree, among: tokens.keys) { $0.readToken($1, $2, in: tree, &values, when: when) }
+        }
+    }
+
+    /// Returns the contexts by modifier, ascending by the name of the modifier.
+    private mutating func readCondition(_ node: NodeID, in tree: SyntaxTree) -> [(modifier: String, context: String)]? {
+        let entries = Array(tree.entries(of: node))
+        guard tree.kind(node) == .mapping, (1...LayerContext.conditionLimit).contains(entries.count) else {
+            diagnostics.report(.noContexts, at: tree.reference(node))
+            return nil
+        }
+        var when: [(modifier: String, context: String)] = []
+        for (key, value) in entries {
+            let (modifier, context) = (tree.string(key), tree.isText(value) ? tree.string(value) : "")
+            guard let contexts = modifiers[modifier] else {
+                diagnostics.report(
+                    .unknownModifier(modifier, subject), at: tree.range(key), pointer: tree.pointer(to: value),
+                    suggestion: nearest(to: modifier, among: modifiers.keys))
+                continue
+            }
+            guard contexts.contains(context) else {
+                diagnostics.report(
+                    .unknownContext(context, of: modifier, contexts), at: tree.reference(value),
+                    suggestion: nearest(to: context, among: contexts))
+                continue
+            }
+            when.append((modifier, context))
+        }
+        return when.count == entries.count ? when.sorted { $0.modifier < $1.modifier } : nil
+    }
+
     // MARK: - Tokens
 
-    private mutating func readToken(_ path: String, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
+    private mutating func readToken(
+        _ path: String, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader,
+        when: [(modifier: String, context: String)] = []
+    ) {
         guard let type = tokens[path] else { return }
         let long = ["$value", "modes"].map { name in tree.entries(of: node).first { tree.string($0.key) == name }?.value }
-        guard long.contains(where: { $0 != nil }) else {
-            if let value = value(node, type, in: tree, &values) { draft.overrides.tokens.append(.init(path: path, value: value)) }
-            return
+        var override = OverrideSet.Token(path: path, value: nil)
+        if long.contains(where: { $0 != nil }) {
+            override.value = long[0].flatMap { value($0, type, in: tree, &values) }
+            if let modes = long[1] { override.modes = readModes(modes, type, in: tree, &values) }
+            for (key, member) in tree.entries(of: node) where !["$value", "modes"].contains(tree.string(key)) {
+                readExtra(key, member, of: type, in: tree, &values, into: &override)
+            }
+        } else {
+            override.value = value(node, type, in: tree, &values)
         }
-        var override = OverrideSet.Token(path: path, value: long[0].flatMap { value($0, type, in: tree, &values) })
-        if let modes = long[1] { override.modes = readModes(modes, type, in: tree, &values) }
-        for (key, member) in tree.entries(of: node) where !["$value", "modes"].contains(tree.string(key)) {
-            readExtra(key, member, of: type, in: tree, &values, into: &override)
+        guard override.value != nil || !override.modes.isEmpty else { return }
+        let index = tokenIndices[path] ?? draft.overrides.tokens.count
+        if index == draft.overrides.tokens.count { draft.overrides.tokens.append(OverrideSet.Token(path: path, value: nil)) }
+        tokenIndices[path] = index
+        guard !when.isEmpty else {
+            override.contexts = draft.overrides.tokens[index].contexts
+            return draft.overrides.tokens[index] = override
         }
-        if override.value != nil || !override.modes.isEmpty { draft.overrides.tokens.append(override) }
+        draft.overrides.tokens[index].contexts.append(
+            .init(when: when, value: override.value, modes: override.modes, resetExtras: override.resetExtras))
     }
 
     private mutating func value(_ node: NodeID, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader) -> TokenValue?
@@ -114,8 +183,9 @@ package struct OverrideFileReader {
     private mutating func readModes(
         _ node: NodeID, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader
     ) -> [TokenMode: TokenValue] {
-        guard tree.kind(node) == .mapping, type.mayDifferByMode else {
-            let message = type.mayDifferByMode ? Diagnostic.Message.noMapping : .notByMode(type)
+        let mayDiffer = type.mayDifferByMode || differsByMode
+        guard tree.kind(node) == .mapping, mayDiffer else {
+            let message = mayDiffer ? Diagnostic.Message.noMapping : .notByMode(type)
             diagnostics.report(message, at: tree.reference(node))
             return [:]
         }
@@ -191,18 +261,28 @@ extension OverrideKind {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noOverrides: Self { .error(.overrideFile, "overrides must be a mapping with 'tokens' and 'styles'") }
+    fileprivate static var noOverrides: Self { .error(.overrideFile, "overrides must be a mapping with 'tokens', 'styles' and 'contexts'") }
     fileprivate static func otherBrand(_ name: String, _ brand: String) -> Self {
         .error(.overrideFile, "these overrides are for the brand '\(name)', but the catalogue is of '\(brand)'")
     }
     fileprivate static var noMapping: Self { .error(.overrideFile, "expected a mapping") }
+    fileprivate static var noContexts: Self {
+        .error(
+            .overrideFile, "'contexts' must be a list of mappings with 'when', the contexts of 1 to 8 modifiers, and 'tokens'")
+    }
+    fileprivate static func unknownModifier(_ name: String, _ subject: String) -> Self {
+        .error(.unknownOverride, "\(subject) a modifier '\(name)'")
+    }
     fileprivate static func unknownMember(_ name: String) -> Self { .error(.overrideFile, "unknown member '\(name)' of overrides") }
     fileprivate static var reset: Self { .error(.overrideFile, "a token cannot be reset; leave it out to keep its value") }
     fileprivate static func unknownMode(_ name: String) -> Self {
         .error(.unknownMode, "unknown mode '\(name)'; expected dark, high-contrast or dark+high-contrast")
     }
     fileprivate static func notByMode(_ type: TokenType) -> Self {
-        .error(.notByMode, "a \(type.rawValue) cannot differ by mode; only colours, borders, shadows and gradients can")
+        .error(
+            .notByMode,
+            "a \(type.rawValue) cannot differ by mode; only colours, borders, shadows and gradients can, and in an app whose tokens of other types differ by mode any other type"
+        )
     }
     fileprivate static func unknownPath(_ path: String, _ subject: String) -> Self {
         .error(.unknownOverride, "\(subject) '\(path)'")

@@ -4,10 +4,47 @@ import TokenRuntime
 
 /// Each override has its own line, in path order. This makes two payloads easy to compare.
 extension OverrideSet {
-    /// The overrides of tokens as a JSON object; nil if there are none. `stylesJSON` is the same for style fields.
-    var tokensJSON: [UInt8]? { Self.json(tokens.sorted { $0.path < $1.path }) { $1.print(to: &$0) } }
+    /// The overrides of tokens in all contexts as a JSON object; nil if there are none. `stylesJSON` is the same for style fields.
+    var tokensJSON: [UInt8]? {
+        Self.json(tokens.filter { $0.value != nil || !$0.modes.isEmpty }.sorted { $0.path < $1.path }) { json, token in
+            json.member(token.path)
+            json.override(token.value, token.modes, resetExtras: token.resetExtras)
+        }
+    }
 
     var stylesJSON: [UInt8]? { Self.json(fields.sorted { $0.path < $1.path }) { $1.print(to: &$0) } }
+
+    /// The overrides of tokens in some contexts as a JSON array; nil if there are none.
+    var contextsJSON: [UInt8]? {
+        var groups: [(when: [(modifier: String, context: String)], overrides: [(path: String, context: Token.Context)])] = []
+        var places: [[String]: Int] = [:]
+        for token in tokens.sorted(by: { $0.path < $1.path }) {
+            for context in token.contexts {
+                let key = context.when.flatMap { [$0.modifier, $0.context] }
+                let place = places[key] ?? groups.count
+                if place == groups.count { groups.append((context.when, [])) }
+                places[key] = place
+                groups[place].overrides.append((token.path, context))
+            }
+        }
+        guard !groups.isEmpty else { return nil }
+        groups.sort { ($0.when.count, LayerContext.text($0.when)) < ($1.when.count, LayerContext.text($1.when)) }
+        var json = JSONPrinter(colors: .text)
+        json.joined(groups, open: "[\n", separator: ",\n", close: "\n]") { json, group in
+            json.text("{\"when\":")
+            json.joined(group.when, open: "{", close: "}") { json, chosen in
+                json.member(chosen.modifier)
+                json.string(chosen.context)
+            }
+            json.text(",\"tokens\":")
+            json.lines(group.overrides) { json, override in
+                json.member(override.path)
+                json.override(override.context.value, override.context.modes, resetExtras: override.context.resetExtras)
+            }
+            json.text("}")
+        }
+        return json.take()
+    }
 
     private static func json<Item>(_ items: [Item], _ print: (inout JSONPrinter, Item) -> Void) -> [UInt8]? {
         guard !items.isEmpty else { return nil }
@@ -17,28 +54,29 @@ extension OverrideSet {
     }
 }
 
-extension OverrideSet.Token {
-    fileprivate func print(to json: inout JSONPrinter) {
-        json.member(path)
-        json.text("{")
+extension JSONPrinter {
+    /// Prints an override of a token.
+    fileprivate mutating func override(_ value: TokenValue?, _ byMode: [TokenMode: TokenValue], resetExtras: [String]) {
+        text("{")
         if let value {
-            json.member("$value")
-            json.value(value)
-            json.extras(of: value)
+            member("$value")
+            self.value(value)
+            extras(of: value)
             for name in resetExtras {
-                json.text(",")
-                json.member(name)
-                json.text("null")
+                text(",")
+                member(name)
+                text("null")
             }
         }
-        let modes = TokenMode.allCases.compactMap { mode in self.modes[mode].map { (mode: mode, value: $0) } }
+        let modes = TokenMode.allCases.compactMap { mode in byMode[mode].map { (mode: mode, value: $0) } }
         if value == nil {
-            json.member("modes")
-            json.byMode(modes)
+            member("modes")
+            self.byMode(modes)
         } else {
-            json.modes(modes)
+            self.modes(modes)
         }
-        json.text("}")
+        if let value { extras(of: modes, besides: value) }
+        text("}")
     }
 }
 

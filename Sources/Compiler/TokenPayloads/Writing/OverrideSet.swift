@@ -10,6 +10,24 @@ package struct OverrideSet: Sendable {
         package var modes: [TokenMode: TokenValue]
         /// The font properties beyond the specification to reset: `textStyle`, for example.
         package var resetExtras: [String] = []
+        /// What holds in some contexts, above the rest.
+        package var contexts: [Context] = []
+
+        /// The value in some contexts, by modifier, in the order of the modifiers.
+        package struct Context: Sendable {
+            package var when: [(modifier: String, context: String)]
+            /// Nil if only modes are overridden.
+            package var value: TokenValue?
+            package var modes: [TokenMode: TokenValue] = [:]
+            package var resetExtras: [String] = []
+
+            package init(
+                when: [(modifier: String, context: String)], value: TokenValue?, modes: [TokenMode: TokenValue] = [:],
+                resetExtras: [String] = []
+            ) {
+                (self.when, self.value, self.modes, self.resetExtras) = (when, value, modes, resetExtras)
+            }
+        }
 
         package init(path: String, value: TokenValue?, modes: [TokenMode: TokenValue] = [:]) {
             self.path = path

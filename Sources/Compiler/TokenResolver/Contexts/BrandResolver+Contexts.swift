@@ -8,29 +8,30 @@ extension BrandResolver {
 
     /// Returns the values of a style field that differs by context, and reports their errors.
     func values(
-        of leaf: PendingLeaf, at range: SourceRange?, _ resolution: inout Resolution, _ diagnostics: inout Diagnostics
+        of leaf: PendingLeaf, in set: TokenSet, at range: SourceRange?, _ resolution: inout Resolution,
+        _ diagnostics: inout Diagnostics
     ) -> ContextValues? {
         guard let contexts = resolution.contexts else { return nil }
         let modifiers = contexts.dependencies(of: leaf.declared)
         guard !modifiers.isEmpty else { return nil }
-        guard contexts.set.space.count(modifiers) <= ChoiceSpace.maximumCount else {
-            diagnostics.report(.tooManyChoices(contexts.set.modifiers.names(modifiers)), at: range)
+        guard set.space.count(modifiers) <= ChoiceSpace.maximumCount else {
+            diagnostics.report(.tooManyChoices(set.modifiers.names(modifiers)), at: range)
             return nil
         }
-        do throws(ContextResolver.ValueError) {
+        do throws(ContextResolver.Cause) {
             let values = try resolution.contexts?.values(of: leaf.declared, default: leaf.values, by: modifiers)
             guard let values, let different = ContextValues(modifiers, values, in: resolution.values) else { return nil }
             var failed: [[Int]] = []
-            for (choice, values) in different.differing(in: contexts.set.space) where !failed.contains(where: choice.refines) {
+            for (choice, values) in different.differing(in: set.space) where !failed.contains(where: choice.refines) {
                 let known = diagnostics.errorCount
                 checkBounds(
-                    of: leaf.declared, leaf.bounds, values, resolution.values, at: range, in: { contexts.set.modifiers.place(choice, $0) },
+                    of: leaf.declared, leaf.bounds, values, resolution.values, at: range, in: { set.modifiers.place(choice, $0) },
                     &diagnostics)
                 if diagnostics.errorCount > known { failed.append(choice) }
             }
             return different
         } catch {
-            diagnostics.report(error.message, at: range)
+            diagnostics.report(.of(error, of: nil), at: range?.ofStep(error.step))
             return nil
         }
     }
@@ -44,7 +45,9 @@ extension BrandResolver {
             reader.forEachTarget(of: token) { if $0 != token, isTooMany($0) { isCause = false } }
             if isCause { set.reportTooManyChoices(of: token, dependencies[token], &diagnostics) }
         }
-        if !dependencies.areWithinLimit(of: set.space) { diagnostics.report(.tooManyValues, at: set.modifiers[0].place) }
+        if !dependencies.areWithin(ChoiceSpace.maximumTotal, of: set.space) {
+            diagnostics.report(.tooManyValues, at: set.modifiers[0].place)
+        }
     }
 }
 
@@ -53,20 +56,36 @@ extension BrandResolver.Resolution {
     func inContexts(
         of set: TokenSet, _ reader: TokenReader, _ dependencies: DependencySets, _ remInPoints: Double
     ) -> BrandResolver.Resolution {
-        guard !reader.readings.isEmpty, dependencies.areWithinLimit(of: set.space) else { return self }
-        var contexts = ContextResolver(set, reader, dependencies, aliases: aliases, found: found, errors: errors, remInPoints: remInPoints)
+        guard !reader.readings.isEmpty, dependencies.areWithin(ChoiceSpace.maximumTotal, of: set.space) else { return self }
+        let ids = set.tokenIDs
+        var contexts = ContextResolver(
+            reader.contextDeclarations, dependencies, set.space, modes: reader.modes, aliases: aliases, found: found,
+            remInPoints: remInPoints, token: { ids[$0] })
         contexts.resolve()
         var result = self
         result.contexts = contexts
-        result.errors += contexts.errors
+        result.add(contexts.failures, of: set)
         return result
+    }
+
+    /// Adds the errors of contexts, but not those that fewer contexts or all modes have as well.
+    private mutating func add(_ failures: [ContextResolver.Failure], of set: TokenSet) {
+        var known = Dictionary(grouping: errors, by: \.token)
+        for (token, mode, contexts, cause) in failures {
+            let error = ResolvedError(
+                token: token, mode: mode, message: .of(cause, of: set.tokens[token].path), contexts: contexts,
+                step: cause.step)
+            guard known[token]?.contains(where: error.follows) != true else { continue }
+            known[token, default: []].append(error)
+            errors.append(error)
+        }
     }
 }
 
 extension ResolvedBrand {
     /// Records what differs by context.
-    mutating func takeContexts(from contexts: ContextResolver, _ resolved: ByToken<ResolvedToken.ID?>) {
-        let (set, reader) = (contexts.set, contexts.reader)
+    mutating func takeContexts(from contexts: ContextResolver, of reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
+        let set = reader.set
         for (index, values) in contexts.table {
             guard let id = resolved[index] else { continue }
             let normal = tokens[id].values
@@ -94,6 +113,12 @@ extension ResolvedBrand {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func of(_ cause: ContextResolver.Cause, of path: String?) -> Self {
+        switch cause {
+        case .substitution(let reason): .substitution(reason, of: path)
+        case .outOfBounds(let error): .outOfBounds(error)
+        }
+    }
     fileprivate static func tooManyChoices(_ modifiers: String) -> Self {
         .error(
             .expansionLimit, "this depends on more than \(ChoiceSpace.maximumCount) choices of contexts, of \(modifiers)")

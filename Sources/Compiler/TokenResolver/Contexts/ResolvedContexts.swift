@@ -2,31 +2,6 @@ import TokenDiagnostics
 import TokenModel
 import TokenProject
 
-/// The values of a slot for each choice of the modifiers that they depend on.
-package struct ContextValues: Sendable {
-    package let modifiers: ModifierSet
-    /// The default comes first. See `ChoiceSpace`.
-    package let values: [ByMode<ValueID>]
-
-    /// Nil if no value differs from the default's, which comes first.
-    init?(_ modifiers: ModifierSet, _ values: [ByMode<ValueID>], in table: IndexedArray<ValueID, TokenValue>) {
-        guard let normal = values.first else { return nil }
-        // The same value written twice has two numbers.
-        let numbered = values.map { values in
-            let light = table[values.light] == table[normal.light] ? normal.light : values.light
-            return ByMode(light: light) { mode in table[values[mode]] == table[normal[mode]] ? normal[mode] : values[mode] }
-        }
-        guard numbered.contains(where: { $0 != normal }) else { return nil }
-        self.modifiers = modifiers
-        self.values = numbered
-    }
-
-    /// Returns the choices in which a value differs from the default's, each with the contexts of all modifiers.
-    package func differing(in space: ChoiceSpace) -> [(contexts: [Int], values: ByMode<ValueID>)] {
-        values.indices.filter { values[$0] != values[0] }.map { (space.contexts(of: $0, in: modifiers), values[$0]) }
-    }
-}
-
 /// What a token declares for each choice of the modifiers that declare it.
 package struct ContextDeclarations: Sendable {
     package let modifiers: ModifierSet
@@ -77,9 +52,9 @@ extension ResolvedBrand {
     ///
     /// - Parameter contexts: the index of the context of each open modifier.
     package func `in`(_ contexts: [Int], _ modifiers: [OpenModifier]) -> ResolvedBrand {
-        guard contexts.contains(where: { $0 != 0 }) else { return self }
         var brand = self
         brand.contexts = ResolvedContexts()
+        guard contexts.contains(where: { $0 != 0 }) else { return brand }
         let space = modifiers.space
         for (token, values) in self.contexts.tokens {
             brand.tokens[token].values = values.values[space.choice(of: contexts, in: values.modifiers)]
@@ -113,5 +88,17 @@ extension ResolvedToken {
         }
         target = nil
         if case .reference(let path) = declared.light.value { target = tokens[path] }
+    }
+}
+
+extension ByMode<ResolvedToken.Declared> {
+    /// The modes with a declaration of their own, other than that of the default or of a mode that they overlay.
+    package var ownModes: [TokenMode] {
+        var own: [TokenMode] = []
+        for mode in TokenMode.overlaying {
+            let below = mode.topmost { own.contains($0) ? self[$0] : nil } ?? light
+            if self[mode].range != below.range || self[mode].value != below.value { own.append(mode) }
+        }
+        return own
     }
 }

@@ -76,7 +76,32 @@ extension TokenReader {
         for reading in readings[index]?.all ?? [] { add(contextValues[reading]) }
     }
 
+    /// Readings have even numbers, and what a token declares outside contexts has odd ones.
+    var contextDeclarations: ContextResolver.Declarations {
+        ContextResolver.Declarations { token, mode, contexts in
+            if let readings = readings[token] { return 2 * readings.values[set.space.choice(of: contexts, in: readings.modifiers)][mode] }
+            let overlay = mode.topmost { overrides[$0]?[token] == nil ? nil : $0 } ?? .light
+            return 2 * (token.index * TokenMode.allCases.count + overlay.rawValue) + 1
+        } value: { number in
+            guard !number.isMultiple(of: 2) else { return contextValues[number / 2] }
+            let (token, overlay) = (number / 2).quotientAndRemainder(dividingBy: TokenMode.allCases.count)
+            return TokenMode(rawValue: overlay).flatMap { defaultValue(of: TokenID(token), in: $0) }
+        }
+    }
+
     func defaultValue(of index: TokenID, in mode: TokenMode) -> TokenValue? { mode.topmost { overrides[$0]?[index] } ?? declared[index] }
+}
+
+extension TokenReader {
+    /// The modes that some file declares, in the default contexts or others; `.light` comes first.
+    var modes: [TokenMode] {
+        var declared: Set<TokenMode> = []
+        for mode in TokenMode.overlaying {
+            let isRead = readings.values.contains { $0.values.contains { $0[mode] != $0.light } }
+            if overrides[mode] != nil || isRead { declared.insert(mode) }
+        }
+        return [.light] + TokenMode.overlaying.filter { $0.isOverlaid(where: declared.contains) }
+    }
 }
 
 extension TokenReader.Readings {

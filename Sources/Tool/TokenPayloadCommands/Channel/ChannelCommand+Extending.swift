@@ -270,10 +270,10 @@ extension TokenCatalogue {
         overriddenBy layers: [OverrideSource], differingIn stacks: (one: [OverrideSource], other: [OverrideSource])
     ) -> [String] {
         guard let one = try? effects(of: stacks.one).effects, let other = try? effects(of: stacks.other).effects else { return [] }
-        let values = Dictionary(other.map { ($0.path, $0.new) }) { first, _ in first }
+        let others = Dictionary(other.map { ($0.path, $0) }) { first, _ in first }
         let named = Set(paths(overriddenBy: layers))
-        // A path that a stack does not concern has its bundled value.
-        return one.filter { named.contains($0.path) && $0.new != values[$0.path] ?? $0.old }.map(\.path)
+        // A path that a stack does not concern has its bundled values.
+        return one.filter { named.contains($0.path) && !$0.shows(sameAs: others[$0.path]) }.map(\.path)
     }
 }
 

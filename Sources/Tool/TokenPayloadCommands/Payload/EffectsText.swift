@@ -39,15 +39,30 @@ struct EffectsText {
 }
 
 extension OverrideEffects.Effect {
-    fileprivate var changes: Bool { TokenMode.allCases.contains { text(of: old, in: $0) != text(of: new, in: $0) } }
+    fileprivate var changes: Bool {
+        changes(old, new) || contexts.contains { changes($0.old, $0.new) }
+    }
+
+    private func changes(_ old: ByMode<TokenValue>?, _ new: ByMode<TokenValue>?) -> Bool {
+        TokenMode.allCases.contains { text(of: old, in: $0) != text(of: new, in: $0) }
+    }
+
+    /// A line for each mode that changes, then the same for each context.
+    fileprivate var lines: [String] {
+        let inContexts = contexts.flatMap { name, old, new in lines(old, new).map { "\(name.escapedForLog): \($0)" } }
+        let normal = lines(old, new)
+        return normal == [Self.unchanged] && inContexts.contains { !$0.hasSuffix(Self.unchanged) } ? inContexts : normal + inContexts
+    }
+
+    private static let unchanged = "unchanged"
 
     /// A line for each mode that changes, except modes whose values equal those of their fallback.
-    fileprivate var lines: [String] {
+    private func lines(_ old: ByMode<TokenValue>?, _ new: ByMode<TokenValue>?) -> [String] {
         let modes = TokenMode.allCases.filter { mode in
             mode == .light || ![old, new].allSatisfy { text(of: $0, in: mode) == text(of: $0, in: mode.fallback) }
         }
         let changed = modes.filter { text(of: old, in: $0) != text(of: new, in: $0) }
-        guard !changed.isEmpty else { return ["unchanged"] }
+        guard !changed.isEmpty else { return [Self.unchanged] }
         return changed.map { mode in
             (modes.count == 1 ? "" : "\(mode.label): ") + "\(text(of: old, in: mode)) → \(text(of: new, in: mode))"
         }

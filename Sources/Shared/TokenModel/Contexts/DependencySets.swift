@@ -1,26 +1,24 @@
-import TokenModel
-
 /// The modifiers that values depend on: those that declare a token, and those of all that its declarations refer to.
-struct DependencySets {
-    private(set) var sets: ByToken<ModifierSet>
+package struct DependencySets: Sendable {
+    package private(set) var sets: ByToken<ModifierSet>
     private var referrers: ByToken<[TokenID]>
 
-    init(count: Int) {
+    package init(count: Int) {
         sets = ByToken(repeating: [], count: count)
         referrers = ByToken(repeating: [], count: count)
     }
 
-    subscript(token: TokenID) -> ModifierSet { sets[token] }
+    package subscript(token: TokenID) -> ModifierSet { sets[token] }
 
-    mutating func add(_ set: ModifierSet, to token: TokenID) { sets[token].formUnion(set) }
+    package mutating func add(_ set: ModifierSet, to token: TokenID) { sets[token].formUnion(set) }
 
     /// Notes that some declaration of a token refers to another.
-    mutating func add(referenceFrom token: TokenID, to target: TokenID) {
+    package mutating func add(referenceFrom token: TokenID, to target: TokenID) {
         if referrers[target].last != token { referrers[target].append(token) }
     }
 
     /// Passes the sets on along the references, whatever their cycles.
-    mutating func propagate() {
+    package mutating func propagate() {
         var open = sets.indices.filter { !sets[$0].isEmpty }
         while let token = open.popLast() {
             for referrer in referrers[token] where !sets[referrer].isSuperset(of: sets[token]) {
@@ -31,9 +29,9 @@ struct DependencySets {
     }
 
     /// Whether all tokens together have few enough choices.
-    func areWithinLimit(of space: ChoiceSpace) -> Bool {
+    package func areWithin(_ limit: Int, of space: ChoiceSpace) -> Bool {
         var total = 0
-        for set in sets where !set.isEmpty && total <= ChoiceSpace.maximumTotal { total += space.count(set) }
-        return total <= ChoiceSpace.maximumTotal
+        for set in sets where !set.isEmpty && total <= limit { total += space.count(set) }
+        return total <= limit
     }
 }

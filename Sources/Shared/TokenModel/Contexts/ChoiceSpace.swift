@@ -23,11 +23,6 @@ package struct ModifierSet: OptionSet, Hashable, Sendable {
     }
 }
 
-extension [Int] {
-    /// Whether these contexts of all modifiers agree with others that are not defaults. An error there has the same cause here.
-    func refines(_ others: [Int]) -> Bool { zip(self, others).allSatisfy { $1 == 0 || $0 == $1 } }
-}
-
 /// The choices of contexts for sets of modifiers, by number. In a choice, the last modifier of the set varies fastest; 0 is the default of all.
 package struct ChoiceSpace: Sendable {
     /// The number of contexts of each modifier.
@@ -39,6 +34,9 @@ package struct ChoiceSpace: Sendable {
 
     package init(sizes: [Int]) { self.sizes = sizes }
 
+    /// The default of each modifier.
+    package var defaults: [Int] { Array(repeating: 0, count: sizes.count) }
+
     /// The number of choices of a set; more than `maximumCount` if there are too many.
     package func count(_ set: ModifierSet) -> Int {
         var count = 1
@@ -48,7 +46,7 @@ package struct ChoiceSpace: Sendable {
 
     /// Returns the context of each modifier in a choice. Modifiers that are not in the set have their default.
     package func contexts(of choice: Int, in set: ModifierSet) -> [Int] {
-        var contexts = Array(repeating: 0, count: sizes.count)
+        var contexts = defaults
         var rest = choice
         for index in set.indices.reversed() {
             contexts[index] = rest % sizes[index]

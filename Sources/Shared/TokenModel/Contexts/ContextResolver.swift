@@ -1,17 +1,39 @@
-import TokenDiagnostics
-import TokenModel
-import TokenProject
-
 /// Finds the values that differ by context, each for the choices that it depends on.
+///
+/// Compiler and runtime both use it, so a payload means what the same words mean in token files.
 ///
 /// The tokens with the same dependencies are resolved together, those with fewer first: whatever a token refers to depends on no more than itself.
 /// Only these tokens are visited. A value made of the same declaration and the same targets is the same value.
-struct ContextResolver {
+package struct ContextResolver {
     /// The values of a token for each choice of the modifiers that it depends on, the default first. Nil after an error.
-    struct Values {
-        let modifiers: ModifierSet
-        var values: [ByMode<ValueID?>]
+    package struct Values {
+        package let modifiers: ModifierSet
+        package var values: [ByMode<ValueID?>]
     }
+
+    /// What tokens declare. Each declaration has a number.
+    package struct Declarations {
+        let number: (TokenID, TokenMode, _ contexts: [Int]) -> Int
+        let value: (Int) -> TokenValue?
+
+        /// - Parameters:
+        ///   - number: returns the number of what counts for a token in a mode and the contexts of all modifiers.
+        ///   - value: returns what a declaration says; nil after an error.
+        package init(number: @escaping (TokenID, TokenMode, _ contexts: [Int]) -> Int, value: @escaping (Int) -> TokenValue?) {
+            (self.number, self.value) = (number, value)
+        }
+    }
+
+    /// Why a value cannot be made of those that it refers to.
+    package enum Cause: Error {
+        case substitution(SubstitutionError.Reason)
+        case outOfBounds(OutOfBounds)
+
+        /// The step of an expression that fails.
+        package var step: Int? { if case .substitution(let reason) = self { reason.step } else { nil } }
+    }
+
+    package typealias Failure = (token: TokenID, mode: TokenMode, contexts: [Int], cause: Cause)
 
     /// A value with references, or none after an error.
     private struct Definition {
@@ -25,51 +47,51 @@ struct ContextResolver {
         let targets: [ValueID?]
     }
 
-    private struct DefaultDefinition: Hashable {
-        let token: TokenID
-        let mode: TokenMode
-    }
-
-    let set: TokenSet
-    let reader: TokenReader
-    let sets: DependencySets
-    let modes: [TokenMode]
-    let found: ByMode<ByToken<ValueID?>>
-    let remInPoints: Double
+    private let token: (String) -> TokenID?
+    private let declarations: Declarations
+    private let sets: DependencySets
+    private let space: ChoiceSpace
+    private let modes: [TokenMode]
+    private let found: ByMode<ByToken<ValueID?>>
+    private let remInPoints: Double
     /// Has the values of all contexts.
-    var aliases: AliasResolver
-    private(set) var table: [TokenID: Values] = [:]
-    private(set) var errors: [ResolvedError] = []
-    /// The errors of the default contexts and of others, to report each only once.
-    private var failed: [TokenID: [ResolvedError]]
+    package var aliases: AliasResolver
+    package private(set) var table: [TokenID: Values] = [:]
+    /// The tokens whose values cannot be made, for each choice and mode.
+    package private(set) var failures: [Failure] = []
     /// Cycles that exist in some choices, each with the mode and contexts of the first.
-    private(set) var cycles: [(tokens: [TokenID], mode: TokenMode, contexts: [Int])] = []
+    package private(set) var cycles: [(tokens: [TokenID], mode: TokenMode, contexts: [Int])] = []
     private var definitions: [Definition] = []
-    private var ofReadings: [Int: Int] = [:]
-    private var ofDefaults: [DefaultDefinition: Int] = [:]
+    private var ofDeclarations: [Int: Int] = [:]
     private var made: [Made: ValueID] = [:]
     private var knownCycles: Set<Set<TokenID>>
 
     private static let cycleLimit = 100
 
-    init(
-        _ set: TokenSet, _ reader: TokenReader, _ sets: DependencySets, aliases: AliasResolver, found: ByMode<ByToken<ValueID?>>,
-        errors: [ResolvedError], remInPoints: Double
+    /// Creates a resolver.
+    ///
+    /// - Parameters:
+    ///   - sets: what each token depends on.
+    ///   - modes: those that some token declares; `.light` comes first.
+    ///   - aliases: has resolved the default contexts.
+    ///   - found: the values in the default contexts.
+    package init(
+        _ declarations: Declarations, _ sets: DependencySets, _ space: ChoiceSpace, modes: [TokenMode], aliases: AliasResolver,
+        found: ByMode<ByToken<ValueID?>>, remInPoints: Double, token: @escaping (_ path: String) -> TokenID?
     ) {
-        self.set = set
-        self.reader = reader
+        self.declarations = declarations
         self.sets = sets
+        self.space = space
+        self.modes = modes
         self.aliases = aliases
         self.found = found
         self.remInPoints = remInPoints
-        modes = reader.modes
-        failed = Dictionary(grouping: errors, by: \.token)
+        self.token = token
         knownCycles = Set(aliases.cycles.map(Set.init))
     }
 
-    mutating func resolve() {
-        let space = set.space
-        let tokens = set.tokens.indices.filter { !sets[$0].isEmpty && space.count(sets[$0]) <= ChoiceSpace.maximumCount }
+    package mutating func resolve() {
+        let tokens = sets.sets.indices.filter { !sets[$0].isEmpty && space.count(sets[$0]) <= ChoiceSpace.maximumCount }
         let groups = Dictionary(grouping: tokens) { sets[$0] }
         for (set, tokens) in groups.sorted(by: { ($0.key.count, $0.key.rawValue) < ($1.key.count, $1.key.rawValue) }) {
             for token in tokens { noteDefaults(of: token) }
@@ -91,7 +113,7 @@ struct ContextResolver {
     /// Notes the values that exist, for choices that lead to the same.
     private mutating func noteDefaults(of token: TokenID) {
         for mode in modes {
-            let definition = definition(of: token, in: mode, choice: 0)
+            let definition = definition(of: token, in: mode, space.defaults)
             let known = found[mode]
             note(known[token], of: definition) { known[$0] }
         }
@@ -103,26 +125,17 @@ struct ContextResolver {
         if made[key] == nil { made[key] = value }
     }
 
-    private mutating func definition(of token: TokenID, in mode: TokenMode, choice: Int) -> Int {
-        guard let readings = reader.readings[token] else {
-            let overlay = mode.topmost { reader.overrides[$0]?[token] == nil ? nil : $0 } ?? .light
-            let key = DefaultDefinition(token: token, mode: overlay)
-            if let known = ofDefaults[key] { return known }
-            let definition = define(reader.defaultValue(of: token, in: mode))
-            ofDefaults[key] = definition
-            return definition
-        }
-        let contexts = set.space.contexts(of: choice, in: sets[token])
-        let reading = readings.values[set.space.choice(of: contexts, in: readings.modifiers)][mode]
-        if let known = ofReadings[reading] { return known }
-        let definition = define(reader.contextValues[reading])
-        ofReadings[reading] = definition
+    private mutating func definition(of token: TokenID, in mode: TokenMode, _ contexts: [Int]) -> Int {
+        let declaration = declarations.number(token, mode, contexts)
+        if let known = ofDeclarations[declaration] { return known }
+        let definition = define(declarations.value(declaration))
+        ofDeclarations[declaration] = definition
         return definition
     }
 
     private mutating func define(_ value: TokenValue?) -> Int {
         var targets: [TokenID?] = []
-        if let value, value.mayHoldReferences { value.forEachReference { targets.append(set.tokenIDs[$0]) } }
+        if let value, value.mayHoldReferences { value.forEachReference { targets.append(token($0)) } }
         definitions.append(Definition(value: value, targets: targets))
         return definitions.count - 1
     }
@@ -140,7 +153,7 @@ struct ContextResolver {
             stack.append(token)
             while let top = stack.last {
                 states[top] = .open
-                let definition = definition(of: top, in: mode, choice: choice)
+                let definition = definition(of: top, in: mode, contexts)
                 var next: TokenID?
                 for case let target? in definitions[definition].targets where next == nil && sets[target] == group {
                     switch states[target] {
@@ -168,28 +181,18 @@ struct ContextResolver {
     }
 
     private mutating func value(of definition: Int, at token: TokenID, in mode: TokenMode, _ contexts: [Int]) -> ValueID? {
-        do throws(ValueError) {
-            return try value(of: definition, of: token, in: mode, contexts)
+        do throws(Cause) {
+            return try value(of: definition, in: mode, contexts)
         } catch {
-            let failure = ResolvedError(token: token, mode: mode, message: error.message, contexts: contexts, step: error.step)
-            if failed[token]?.contains(where: failure.follows) != true {
-                failed[token, default: []].append(failure)
-                errors.append(failure)
-            }
+            failures.append((token, mode, contexts, error))
             return nil
         }
     }
 
-    struct ValueError: Error {
-        let message: Diagnostic.Message
-        /// The step of an expression that fails.
-        var step: Int?
-    }
-
     /// Returns nil if a target has no value.
     private mutating func value(
-        of definition: Int, of token: TokenID? = nil, in mode: TokenMode, _ contexts: [Int]
-    ) throws(ValueError) -> ValueID? {
+        of definition: Int, in mode: TokenMode, _ contexts: [Int]
+    ) throws(Cause) -> ValueID? {
         let contents = definitions[definition]
         guard let declared = contents.value else { return nil }
         if contents.isAlias { return contents.targets[0].flatMap { self.value(of: $0, in: mode, contexts) } }
@@ -207,9 +210,9 @@ struct ContextResolver {
             do throws(SubstitutionError) {
                 value = try aliases.substitute(declared) { next.next() ?? nil }
             } catch {
-                throw ValueError(message: .substitution(error.reason, of: token.map { set.tokens[$0].path }), step: error.reason.step)
+                throw .substitution(error.reason)
             }
-            do { try value.check(remInPoints: remInPoints) } catch { throw ValueError(message: .outOfBounds(error)) }
+            do { try value.check(remInPoints: remInPoints) } catch { throw .outOfBounds(error) }
         }
         let id = aliases.append(value)
         made[key] = id
@@ -217,9 +220,9 @@ struct ContextResolver {
     }
 
     /// Returns the value of a token in all contexts of the modifiers that are open. Those that it does not depend on make no difference.
-    func value(of token: TokenID, in mode: TokenMode, _ contexts: [Int]) -> ValueID? {
+    package func value(of token: TokenID, in mode: TokenMode, _ contexts: [Int]) -> ValueID? {
         guard let values = table[token] else { return found[mode][token] }
-        return values.values[set.space.choice(of: contexts, in: values.modifiers)][mode]
+        return values.values[space.choice(of: contexts, in: values.modifiers)][mode]
     }
 
     /// Gives modes that no file declares the default mode's value.
@@ -228,28 +231,28 @@ struct ContextResolver {
         for mode in TokenMode.overlaying where !modes.contains(mode) { table[token]?.values[choice][mode] = light }
     }
 
-    // MARK: - Style fields
+    // MARK: - Values of no token
 
     /// Returns the modifiers on which a value that does not belong to a token depends.
-    func dependencies(of value: TokenValue) -> ModifierSet {
+    package func dependencies(of value: TokenValue) -> ModifierSet {
         var result: ModifierSet = []
         guard value.mayHoldReferences else { return result }
-        value.forEachReference { path in if let token = set.tokenIDs[path] { result.formUnion(sets[token]) } }
+        value.forEachReference { path in if let token = token(path) { result.formUnion(sets[token]) } }
         return result
     }
 
     /// Returns the values of a style field for each choice of its dependencies. Nil if it refers to a token without a value.
-    mutating func values(
+    package mutating func values(
         of value: TokenValue, default normal: ByMode<ValueID>, by modifiers: ModifierSet
-    ) throws(ValueError) -> [ByMode<ValueID>]? {
+    ) throws(Cause) -> [ByMode<ValueID>]? {
         let definition = define(value)
         for mode in modes {
             let known = found[mode]
             note(normal[mode], of: definition) { known[$0] }
         }
         var result = [normal]
-        for choice in 1..<set.space.count(modifiers) {
-            let contexts = set.space.contexts(of: choice, in: modifiers)
+        for choice in 1..<space.count(modifiers) {
+            let contexts = space.contexts(of: choice, in: modifiers)
             guard let light = try self.value(of: definition, in: .light, contexts) else { return nil }
             var values = ByMode(repeating: light)
             for mode in modes.dropFirst() { values[mode] = try self.value(of: definition, in: mode, contexts) ?? light }
@@ -257,16 +260,9 @@ struct ContextResolver {
         }
         return result
     }
-}
 
-extension TokenReader {
-    /// The modes that some file declares, in the default contexts or others; `.light` comes first.
-    var modes: [TokenMode] {
-        var declared: Set<TokenMode> = []
-        for mode in TokenMode.overlaying {
-            let isRead = readings.values.contains { $0.values.contains { $0[mode] != $0.light } }
-            if overrides[mode] != nil || isRead { declared.insert(mode) }
-        }
-        return [.light] + TokenMode.overlaying.filter { $0.isOverlaid(where: declared.contains) }
+    /// Returns what a value that does not belong to a token becomes in a mode and contexts. Nil if it refers to a token without a value.
+    package mutating func value(of value: TokenValue, in mode: TokenMode, _ contexts: [Int]) throws(Cause) -> ValueID? {
+        try self.value(of: define(value), in: mode, contexts)
     }
 }
