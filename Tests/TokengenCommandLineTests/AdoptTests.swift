@@ -528,7 +528,8 @@ import Testing
     }
 
     @Test(arguments: ["[]", "", "color"]) func overridesThatAreNoMapping(text: String) throws {
-        try refuses(text, because: "overrides.yaml:1:1: error: overrides must be a mapping with 'tokens' and 'styles' [override-file]")
+        try refuses(
+            text, because: "overrides.yaml:1:1: error: overrides must be a mapping with 'tokens', 'styles' and 'contexts' [override-file]")
     }
 
     @Test func whatIsSharedIsReportedWhereItIs() throws {

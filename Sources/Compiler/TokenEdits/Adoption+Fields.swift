@@ -45,7 +45,9 @@ extension Adoption {
         if let value = derived?.old { return refuse(field.path, .derived(field.path, from: value)) }
         let new = field.value.map { $0.summary(cases: field.cases) } ?? "nil"
         changes.append(
-            Change(path: field.path, mode: .light, old: old?.summary(cases: field.cases) ?? "nil", new: new, range: nil))
+            Change(
+                path: field.path, mode: .light, context: nil, contextName: nil, old: old?.summary(cases: field.cases) ?? "nil", new: new,
+                range: nil))
         let isOwn = isInBrand(place)
         for part in parts {
             write(part.new, part, of: place, in: level(of: place.variant, isOwn: isOwn), field)

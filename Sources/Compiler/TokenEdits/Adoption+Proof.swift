@@ -59,20 +59,27 @@ extension Adoption {
 
     /// Finds where the changes are now, and which brands take their values from there.
     private mutating func locate(in brand: ResolvedBrand, _ brands: [ResolvedBrand]) {
+        let space = project.modifiers.space
         for index in changes.indices {
             let leaf = project.styles.leaf(of: changes[index].path)
-            guard let range = brand.range(of: changes[index], leaf: leaf) else { continue }
+            guard let range = brand.range(of: changes[index], leaf: leaf, space) else { continue }
             changes[index].range = range
-            changes[index].brands = brands.filter { $0.range(of: changes[index], leaf: leaf) == range }.map(\.name)
+            changes[index].brands = brands.filter { $0.range(of: changes[index], leaf: leaf, space) == range }.map(\.name)
         }
     }
 }
 
 extension ResolvedBrand {
     /// - Parameter leaf: the index of a style field.
-    fileprivate func range(of change: Adoption.Change, leaf: Int?) -> SourceRange? {
+    fileprivate func range(of change: Adoption.Change, leaf: Int?, _ space: ChoiceSpace) -> SourceRange? {
         if let leaf { return leaves.indices.contains(leaf) ? leaves[leaf].range : nil }
-        guard let token = tokenIDs[change.path].map({ tokens[$0] }) else { return nil }
+        guard let id = tokenIDs[change.path] else { return nil }
+        if let context = change.context {
+            var chosen = space.defaults
+            chosen[context.modifier] = context.context
+            return contexts.declarations[id]?[chosen, space][change.mode].range
+        }
+        let token = tokens[id]
         return change.mode == .light ? token.declared.range : token.modes.first { $0.mode == change.mode }?.declared.range
     }
 }

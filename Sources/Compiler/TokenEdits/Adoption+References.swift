@@ -8,7 +8,8 @@ extension Adoption {
     mutating func preferTokens(in overrides: inout OverrideSet) {
         let named = Set(overrides.tokens.map(\.path))
         var known: [TokenValue: [ResolvedToken.ID]] = [:]
-        for id in resolved.tokens.indices where resolved.tokens[id].deprecation == nil && !named.contains(resolved.tokens[id].path) {
+        for id in resolved.tokens.indices
+        where resolved.tokens[id].deprecation == nil && resolved.contexts.tokens[id] == nil && !named.contains(resolved.tokens[id].path) {
             known[resolved.values[resolved.tokens[id].values.light].withoutNotation, default: []].append(id)
         }
         for index in overrides.tokens.indices {

@@ -16,16 +16,20 @@ extension Adoption {
         if let source = resolved.copies[id] {
             return refuse(token.path, .copied(token.path, from: resolved.tokens[source].path))
         }
+        let modifiers = modifiers(of: id, override)
+        guard modifiers.isEmpty else { return adopt(override, at: id, in: modifiers) }
         var value = override.value ?? token.declared.value
         guard keepExtras(of: token, in: &value, override) else { return }
-        if !value.means(token.declared.value) { write(value, of: token, in: .light, over: token.declared) }
+        if !value.means(token.declared.value) { write(value, of: token, in: .light, over: token.declared, before: token.declared.value) }
         var declared: [TokenMode: TokenValue] = [:]
         for mode in TokenMode.overlaying {
             let known = token.modes.first { $0.mode == mode }?.declared
             let wanted = wanted(in: mode, override, token) ?? value
             let inherited = known?.value ?? mode.topmost { declared[$0] } ?? value
             declared[mode] = known == nil && wanted.means(inherited) ? nil : wanted
-            if !wanted.means(inherited) { write(wanted, of: token, in: mode, over: known) }
+            if !wanted.means(inherited) {
+                write(wanted, of: token, in: mode, over: known, before: token.declared(in: mode).value)
+            }
         }
     }
 
@@ -48,12 +52,21 @@ extension Adoption {
         return changed == nil
     }
 
-    private mutating func write(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode, over old: ResolvedToken.Declared?) {
+    /// - Parameters:
+    ///   - context: nil for what is written outside contexts, or in the default one.
+    ///   - old: what is written there; nil for nothing.
+    ///   - before: the value that counts there now.
+    mutating func write(
+        _ value: TokenValue, of token: ResolvedToken, in mode: TokenMode, _ context: Context? = nil, over old: ResolvedToken.Declared?,
+        before: TokenValue
+    ) {
         changes.append(
-            Change(path: token.path, mode: mode, old: token.declared(in: mode).value.summary(), new: value.summary(), range: nil))
-        let replaced = (old ?? token.declared(in: mode)).value
+            Change(
+                path: token.path, mode: mode, context: context, contextName: context.map { text(of: $0) }, old: before.summary(),
+                new: value.summary(), range: nil))
+        let replaced = old?.value ?? before
         guard !replaced.hasExpressions || value.hasExpressions else { return refuse(token.path, .derived(token.path, from: replaced)) }
-        guard let old, isOwn(old.range.file) else { return declare(value, of: token, in: mode) }
+        guard let old, isOwn(old.range.file) else { return declare(value, of: token, in: mode, context) }
         guard !project.isForeign(old.range.file) else { return refuse(token.path, .foreign(token.path, old.range.file.name)) }
         guard !isPointer(old.range) else { return refuse(token.path, .pointer(token.path)) }
         overwrite(old, with: value, of: token, in: mode)
@@ -111,18 +124,19 @@ extension Adoption {
 
     // MARK: - New declarations
 
-    private mutating func declare(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode) {
+    private mutating func declare(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode, _ context: Context?) {
         guard !hasResolver, !input.isSingleFile, !input.isList else { return refuse(token.path, .noFile(token.path, brand)) }
         let isOwn = resolved.ownFiles.contains(ObjectIdentifier(token.declared.range.file))
         let folder = !project.hasBrands || options.isForAll && !isOwn ? "" : "brands/\(brand)"
-        guard let path = path(for: token, in: mode, folder) else { return refuse(token.path, .brandInOneFile(token.path, brand, mode)) }
+        let root = context.map { self.folder(of: $0, in: folder) } ?? folder
+        guard let path = path(for: token, in: mode, root) else { return refuse(token.path, .inOneFile(token.path, root, mode)) }
         let neighbour = node(at: token.declared.range).map { tree(of: token.declared.range.file).reference($0) }
         let isJSON = !SyntaxParser.isYAML(path)
         let isAlike = neighbour?.tree.format == (isJSON ? .json : .yaml)
         let source = ValueText(isJSON: isJSON, like: isAlike ? neighbour : nil).source(value)
         var members: [(name: String, value: SyntaxEdits.NewValue)] = [("$value", .text(source))]
         if !hasTypedGroup(token) { members.insert(typeMember(token, isJSON: isJSON), at: 0) }
-        if mode == .light { members += notes(of: token, isJSON: isJSON) }
+        if mode == .light, context == nil { members += notes(of: token, isJSON: isJSON) }
         let isShort = !isJSON && members.count == 1 && source.utf8.first != UInt8(ascii: "{")
         entries[path, default: NewEntries()].add(isShort ? .text(source) : .mapping(members), at: token.path.parts)
     }
@@ -180,7 +194,7 @@ extension Adoption {
     /// Returns the path of the file that gets a declaration: one with tokens of the same group, otherwise one that is called like the file in
     /// `base/`. Nil if the brand's form has no place for it.
     ///
-    /// - Parameter folder: that of the brand; empty for all brands.
+    /// - Parameter folder: that of the brand, or of a context; empty for all brands.
     private mutating func path(for token: ResolvedToken, in mode: TokenMode, _ folder: String) -> String? {
         let home = Home(groups: Array(token.path.parts.dropLast()), name: basePath(of: token), mode: mode, folder: folder)
         if let known = homes[home] { return known }
@@ -204,7 +218,7 @@ extension Adoption {
         let files = input.files.filter { file in
             let path = file.path.normalForm
             guard !path.isConfiguration, path.withoutFileEnding == around || path.hasPrefix(around + "/") else { return false }
-            return mode != .light || !path.hasPrefix(folder + "/modes/")
+            return !["modes", "modifiers"].contains { path.hasPrefix(around.appendingPath($0) + "/") }
         }
         var depths: [(path: String, depth: Int)] = []
         for file in files where !project.isForeign(file.source) { depths.append((file.path, depth(of: home.groups, in: file.source))) }
@@ -275,9 +289,9 @@ extension Diagnostic.Message {
     fileprivate static func noFile(_ path: String, _ brand: String) -> Self {
         .error(.notAdopted, "'\(path)' has no declaration of its own for '\(brand)' in this mode; add one, whatever its value")
     }
-    fileprivate static func brandInOneFile(_ path: String, _ brand: String, _ mode: TokenMode) -> Self {
-        .error(
-            .notAdopted,
-            "'\(path)' needs a value in mode \(mode.label), and '\(brand)' is one file; move it into the folder 'brands/\(brand)/'")
+    fileprivate static func inOneFile(_ path: String, _ folder: String, _ mode: TokenMode) -> Self {
+        let name = folder.pathNames.last ?? folder
+        return .error(
+            .notAdopted, "'\(path)' needs a value in mode \(mode.label), and '\(name)' is one file; move it into the folder '\(folder)/'")
     }
 }

@@ -28,6 +28,9 @@ package struct Adoption {
         /// The path of a token or style field.
         package let path: String
         package let mode: TokenMode
+        let context: Context?
+        /// The context, such as `density=compact`; nil for the default ones.
+        package let contextName: String?
         package let old: String
         package let new: String
         /// Where the new value is; nil if it is unset.

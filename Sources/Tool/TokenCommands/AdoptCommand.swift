@@ -138,7 +138,8 @@ extension Adoption {
             if index == 0 || changes[index - 1].path != change.path { lines.append(change.path.shortened.escapedForDisplay) }
             let isOfAll = change.brands.count > 1 && change.brands.count == brandCount
             let owners = isOfAll ? "all brands" : change.brands.isEmpty ? brand : change.brands.joined(separator: " and ")
-            let owner = owners + (change.mode == .light ? "" : ", \(change.mode.label)")
+            let owner = ([owners, change.contextName ?? ""] + (change.mode == .light ? [] : [change.mode.label])).filter { !$0.isEmpty }
+                .joined(separator: ", ")
             let place = change.range.map { "  \($0.file.name.escapedForDisplay):\($0.startLocation.line)" } ?? ""
             lines.append("    \(owner): \(change.old.shortened) → \(change.new.shortened)".escapedForDisplay + place)
         }
