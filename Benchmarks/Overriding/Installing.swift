@@ -6,11 +6,13 @@ import TokenRuntime
 /// The path of a payload until it is stored, except the comparison of its header with the store.
 struct Installing {
     private let project: OverriddenProject
+    private let inContexts: OverriddenProject
     private let envelope: [UInt8]
     private let trustedKeys: [TrustedKey]
 
-    init(_ project: OverriddenProject) throws {
-        self.project = project
+    /// - Parameter inContexts: a project of the same size, half of whose overrides are for another context.
+    init(_ project: OverriddenProject, inContexts: OverriddenProject) throws {
+        (self.project, self.inContexts) = (project, inContexts)
         let key = try SigningKey.random(id: "bench")
         envelope = try project.file(signedBy: key)
         trustedKeys = [key.trustedKey]
@@ -27,12 +29,28 @@ struct Installing {
             ("catalogue", try median { _ = try TokenCatalogue(json: project.fixture.catalogue) }),
             ("check and compile", try median { try compile(payload, catalogue) }),
         ]
+        let contexts = try contextTime()
+        let plain = parts.dropFirst().reduce(Duration.zero) { $0 + $1.1 }
+        row(
+            "as many overrides, half of them in another context, to those without", aim: "≤ 1.5",
+            "\(contexts / plain, digits: 2)")
         let details = parts.map { "\($0) \($1.milliseconds)" }.joined(separator: ", ")
         let foundation = try median(rounds: 5) { _ = try JSONDecoder().decode(DecodedPayload.self, from: Data(content)) }
         row("verify, check and compile \(project.tokenCount) overrides", aim: "≤ 10 ms", "\(whole.milliseconds): \(details)")
         row(
             "… to Foundation's `JSONDecoder` on the same content", aim: "≤ 0.2",
             "\(whole / foundation, digits: 2) of \(foundation.milliseconds)")
+    }
+
+    /// The JSON, the catalogue, and the check of overrides in contexts.
+    private func contextTime() throws -> Duration {
+        let content = inContexts.content()
+        return try median {
+            let payload = try PayloadLayers(content: content)
+            let compiler = OverrideCompiler(
+                catalogue: try TokenCatalogue(json: inContexts.fixture.catalogue), bundled: inContexts.fixture.brand.store.bundled)
+            _ = try compiler.compile(payload.layers.map(payload.overrides))
+        }
     }
 
     private func verified() throws -> [UInt8] {

@@ -9,10 +9,13 @@ struct OverriddenProject {
     let fixture: FixtureBrand
     /// The overrides, in path order.
     private let overrides: [String]
+    /// Those that hold in a context alone.
+    private let compact: [String]
 
-    init(tokenCount: Int) throws {
+    /// - Parameter hasContexts: whether each token has another value in a compact context, and half of the overrides are for that.
+    init(tokenCount: Int, hasContexts: Bool = false) throws {
         self.tokenCount = tokenCount
-        let tokens = (0..<tokenCount).map(Token.init)
+        let tokens = (0..<tokenCount).map { Token(index: $0) }
         let dark = tokens.filter(\.differsInDark).map { "c\($0.index): \"#\($0.hex(1))\"" }
         fixture = try FixtureBrand(
             """
@@ -22,8 +25,11 @@ struct OverriddenProject {
             {}
             --- modes/dark.yaml
             t: { $type: color, \(dark.joined(separator: ", ")) }
-            """, app: "bench")
-        overrides = tokens.map(\.override).sorted()
+            \(hasContexts ? Self.compact(tokens) : "")
+            """, app: "bench", settings: hasContexts ? "modifiers:\n  density: [comfortable, compact]" : "")
+        let half = hasContexts ? tokens.prefix(tokenCount / 2) : tokens[...]
+        overrides = half.map(\.override).sorted()
+        compact = hasContexts ? half.map { Token(index: $0.index, variation: 1).override }.sorted() : []
     }
 
     /// The layers of a payload, of equal size.
@@ -31,7 +37,9 @@ struct OverriddenProject {
         let size = (overrides.count + count - 1) / count
         let layers = (0..<count).map { layer in
             let own = overrides[(layer * size)..<min(layer * size + size, overrides.count)]
-            return #"{"name":"layer-\#(layer)","fits":{"from":1,"through":1},"tokens":{\#(own.joined(separator: ","))}}"#
+            let contexts =
+                compact.isEmpty ? "" : ##","contexts":[{"when":{"density":"compact"},"tokens":{\##(compact.joined(separator: ","))}}]"##
+            return #"{"name":"layer-\#(layer)","fits":{"from":1,"through":1},"tokens":{\#(own.joined(separator: ","))}\#(contexts)}"#
         }
         return Array(#"{"layers":[\#(layers.joined(separator: ","))]}"#.utf8)
     }
@@ -51,13 +59,20 @@ struct OverriddenProject {
             .bytes
     }
 
+    private static func compact(_ tokens: [Token]) -> String {
+        let lines = tokens.filter { $0.index % 5 < 4 }.map { "  " + Token(index: $0.index, variation: 1).yaml }
+        return "--- modifiers/density/compact.yaml\nt:\n" + lines.joined(separator: "\n")
+    }
+
     private struct Token {
         let index: Int
+        /// Makes other values.
+        var variation = 0
 
         var differsInDark: Bool { index % 5 < 3 && index % 7 == 0 }
 
         func hex(_ seed: Int) -> String {
-            let value = (index &+ seed &* 7_919) &* 2_654_435 & 0xffffff
+            let value = (index &+ (seed &+ 4 &* variation) &* 7_919) &* 2_654_435 & 0xffffff
             let text = String(value, radix: 16, uppercase: true)
             return String(repeating: "0", count: 6 - text.count) + text
         }
@@ -68,7 +83,7 @@ struct OverriddenProject {
 
         var yaml: String {
             switch index % 5 {
-            case 3: "c\(index): { $type: dimension, $value: \(index % 50) }"
+            case 3: "c\(index): { $type: dimension, $value: \(index % 50 + variation) }"
             case 4 where index % 10 == 9:
                 "c\(index): { $type: border, $value: { color: \"\(color)\", width: \"\(dimension)\", style: solid } }"
             case 4: "c\(index): { $type: color, $value: \"\(color)\" }"
@@ -78,7 +93,7 @@ struct OverriddenProject {
 
         var override: String {
             switch index % 5 {
-            case 3: #""t.c\#(index)":{"$value":{"value":\#(index % 40),"unit":"px"}}"#
+            case 3: #""t.c\#(index)":{"$value":{"value":\#(index % 40 + variation),"unit":"px"}}"#
             case 4 where index % 10 == 9:
                 #""t.c\#(index)":{"$value":{"color":"\#(color)","width":"\#(dimension)","style":"dashed"}}"#
             case 4: #""t.c\#(index)":{"$value":"{t.c\#(index / 5 * 5 + 1)}"}"#

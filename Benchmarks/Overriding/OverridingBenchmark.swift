@@ -22,7 +22,7 @@ private enum Group: String, CaseIterable {
             try await Starting(project(10_000), aim: "≤ 0.5 ms").print()
             try await Starting(project(3000), aim: "").print()
             try await Starting(project(3000), layers: 3, aim: "as in one layer").print()
-        case .installing: try Installing(project(10_000)).print()
+        case .installing: try Installing(project(10_000), inContexts: OverriddenProject(tokenCount: 10_000, hasContexts: true)).print()
         case .storing: try Storing(project(10_000)).print()
         case .hostile: try Hostile.print()
         case .publishing: try await Publishing(project(10_000)).print()
