@@ -7,6 +7,8 @@ import TokenRuntime
 struct PayloadBrand: Sendable {
     let catalogue: TokenCatalogue
     let bundled: TokenSnapshot
+    /// All choices of contexts.
+    let combinations: [Contexts]
     /// By slot.
     let readers: [SlotReader]
     /// From RFC 8410, 10.3.
@@ -49,6 +51,15 @@ struct PayloadBrand: Sendable {
         key = try SigningKey(pem: Self.pem)
         bundled = fixture.brand.store.bundled
         catalogue = try fixture.brand.store.catalogue()
+        combinations = catalogue.modifiers.indices.reduce(into: [Contexts()]) { all, modifier in
+            all = all.flatMap { contexts in
+                [nil, 1].map { context in
+                    var contexts = contexts
+                    contexts[modifier] = context
+                    return contexts
+                }
+            }
+        }
         readers = (0..<bundled.slotCount).map { [bundled] slot in SlotReader(slot, of: bundled) }
         let document = try JSONDocument(fixture.catalogue, limits: .init(values: 1_000_000))
         let uses = Uses(document)

@@ -33,9 +33,31 @@ struct PayloadRecipe {
         func members(_ values: [String: String]) -> String {
             order.compactMap { path in values[path].map { "\"\(path)\":\($0)" } }.joined(separator: ",")
         }
+        let contexts = contexts()
         return Array(
-            #"{"layers":[{"name":"base","fits":{"from":1,"through":3},"tokens":{\#(members(tokens))},"styles":{\#(members(styles))}}]}"#
-                .utf8)
+            (#"{"layers":[{"name":"base","fits":{"from":1,"through":3},"tokens":{\#(members(tokens))},"styles":{\#(members(styles))}"#
+                + (contexts.isEmpty ? "" : #","contexts":[\#(contexts.joined(separator: ","))]"#) + "}]}").utf8)
+    }
+
+    /// What is left of the bytes after all other overrides.
+    private mutating func contexts() -> [String] {
+        let conditions = [
+            #""density":"compact""#, #""theme":"sepia""#, #""density":"compact","theme":"sepia""#, #""density":"comfortable""#,
+            #""page":"a""#,
+        ]
+        var contexts: [String] = []
+        for condition in conditions where !bytes.isEmpty {
+            var tokens: [String: String] = [:]
+            for _ in 0..<number(below: 6) {
+                let index = number(below: brand.entries.count)
+                guard brand.entries[index].isToken else { continue }
+                place = index
+                tokens[brand.entries[index].path] = token(brand.entries[index].kind)
+            }
+            let members = tokens.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
+            contexts.append("{\"when\":{\(condition)},\"tokens\":{\(members.joined(separator: ","))}}")
+        }
+        return contexts
     }
 
     // MARK: Choices

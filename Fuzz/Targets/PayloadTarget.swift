@@ -94,7 +94,19 @@ enum PayloadTarget {
             let layers = document.value(of: "layers", in: JSONDocument.root)
         else { return [] }
         let parts = document.items(of: layers).flatMap { [document.value(of: "tokens", in: $0), document.value(of: "styles", in: $0)] }
-        return parts.compactMap(\.self).flatMap { document.members(of: $0).map { document.text($0.name) } }
+        let contexts = document.items(of: layers).flatMap { layer in
+            document.value(of: "contexts", in: layer).map { Array(document.items(of: $0)) } ?? []
+        }
+        return (parts.compactMap(\.self).flatMap { document.members(of: $0).map { document.text($0.name) } })
+            + contexts.flatMap { overridePaths(in: $0, of: document) }
+    }
+
+    /// The paths that an item of `contexts` overrides; the name of its contexts if the app does not have them.
+    private static func overridePaths(in item: JSONDocument.NodeID, of document: JSONDocument) -> [String] {
+        guard let when = document.value(of: "when", in: item), let tokens = document.value(of: "tokens", in: item) else { return [] }
+        let contexts = document.members(of: when).map { (modifier: document.text($0.name), context: document.text($0.value)) }
+        guard brand.catalogue.condition(contexts) != nil else { return [LayerContext.text(contexts.sorted { $0.modifier < $1.modifier })] }
+        return document.members(of: tokens).map { document.text($0.name) }
     }
 
     private static func compile(_ payload: PayloadLayers) throws(PayloadRejection) -> CompiledOverride {
@@ -120,18 +132,22 @@ enum PayloadTarget {
         try require(conditions.from ?? .min < conditions.until ?? .max, "the times are out of order")
     }
 
-    /// All or nothing: each slot that no override reaches has the bundled value, and each that differs is reported.
+    /// All or nothing, in all contexts: each slot that no override reaches has the bundled value, and each that differs is reported.
     private static func check(_ compiled: CompiledOverride, overriding paths: [String]) throws(Finding) {
-        let checked: Void? = try TokenSnapshot.withTemporary(applying: compiled.bytes, to: brand.bundled) { snapshot throws(Finding) in
-            let reached = brand.slots(reachedBy: paths)
-            let differing = SnapshotComparison(brand.bundled, snapshot, bundled: brand.bundled).differingSlots.map(\.index)
-            try require(reached.isSuperset(of: differing), "slots \(differing) differ, of which only \(reached.sorted()) may")
-            for slot in 0..<snapshot.slotCount {
-                let isEqual = brand.readers[slot].isEqual(snapshot, brand.bundled)
-                try require(isEqual || differing.contains(slot), "slot \(slot) reads otherwise, but is not told of")
+        let reached = brand.slots(reachedBy: paths)
+        for contexts in brand.combinations {
+            let bundled = brand.bundled.in(contexts, of: brand.bundled)
+            let checked: Void? = try TokenSnapshot.withTemporary(applying: compiled.bytes, to: brand.bundled, in: contexts) {
+                snapshot throws(Finding) in
+                let differing = SnapshotComparison(bundled, snapshot, bundled: brand.bundled).differingSlots.map(\.index)
+                try require(reached.isSuperset(of: differing), "slots \(differing) differ, of which only \(reached.sorted()) may")
+                for slot in 0..<snapshot.slotCount {
+                    let isEqual = brand.readers[slot].isEqual(snapshot, bundled)
+                    try require(isEqual || differing.contains(slot), "slot \(slot) reads otherwise, but is not told of")
+                }
             }
+            try require(checked != nil, "what was compiled cannot be applied")
         }
-        try require(checked != nil, "what was compiled cannot be applied")
     }
 }
 

@@ -1,6 +1,9 @@
 extension FixtureBrand {
-    /// A token of every type, references within composites, every mode, states, and a field of every kind.
-    package static func everyType() throws -> FixtureBrand { try FixtureBrand(everyTypeTokens, app: "every") }
+    /// A token of every type, references within composites, every mode, two modifiers, states, and a field of every kind.
+    package static func everyType() throws -> FixtureBrand {
+        try FixtureBrand(
+            everyTypeTokens, app: "every", settings: "modifiers:\n  density: [comfortable, compact]\n  theme: [standard, sepia]\n")
+    }
 
     private static let everyTypeTokens = """
         color:
@@ -54,6 +57,11 @@ extension FixtureBrand {
         color: { $type: color, ink: "#000000" }
         --- modes/dark+high-contrast.yaml
         color: { $type: color, accent: "{color.surface}" }
+        --- modifiers/density/compact.yaml
+        size: { hairline: 0.5, gap: 4 }
+        --- modifiers/theme/sepia.yaml
+        color: { surface: "#F4ECD8" }
+        size: { gap: "{size.hairline}" }
         --- styles/styles.yaml
         enums:
           Tone: [calm, loud]

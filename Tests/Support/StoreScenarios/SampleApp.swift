@@ -46,9 +46,24 @@ package struct SampleApp: Sendable, Hashable {
     /// The value of a token in the payload of a sequence.
     package static func value(_ sequence: UInt64, of token: Int) -> Double { Double(token) / 8 + Double(sequence) }
 
+    /// The value that a payload gives the first token in a compact context, beside the value for all.
+    static func compact(_ value: Double) -> Double { value + 0.0625 }
+
+    /// The values that the app reads. More follow if those of a compact context do not belong to them.
     package func values(in store: TokenStore) -> [Double] {
         let snapshot = store.snapshot
-        return (0..<tokenCount).map { snapshot.value(at: $0) } + imageValues(in: store, snapshot)
+        let values: [Double] = (0..<tokenCount).map { snapshot.value(at: $0) }
+        var contexts = Contexts()
+        contexts[0] = 1
+        let isRight = isCompact(snapshot.in(contexts, of: store.bundled), of: values)
+        return values + imageValues(in: store, snapshot) + (isRight ? [] : [-2])
+    }
+
+    /// Whether a snapshot has the values of a compact context: the first token's differs if a payload gives it its value, rather than refers to another.
+    private func isCompact(_ compact: TokenSnapshot, of values: [Double]) -> Bool {
+        let isOwn = values[0] < 10_000 && values[0] == values[0].rounded()
+        let wanted = [isOwn ? Self.compact(values[0]) : values[0]] + values.dropFirst()
+        return wanted == (0..<tokenCount).map { compact.value(at: $0) }
     }
 
     /// The value of the screen's image, if a payload brings it; -1 if it is named but cannot be read.
@@ -75,7 +90,7 @@ package struct SampleApp: Sendable, Hashable {
         return Array(
             """
             {"format":1,"app":"sample","brand":"\(brand)","release":\(release),"layout":"0000000000000007","slots":\(values.count + 1),\
-            "remInPoints":16,"modes":[],"tokens":{\(tokens)},"enums":{},"styles":{"Screen":{"fields":{"image":"image"},\
+            "remInPoints":16,"modes":[],"modifiers":{"density":["comfortable","compact"]},"tokens":{\(tokens)},"enums":{},"styles":{"Screen":{"fields":{"image":"image"},\
             "variants":{"default":{"slot":\(values.count),"values":{"image":"drawn"}}}}}}
             """.utf8)
     }

@@ -104,7 +104,7 @@ package struct SamplePayload: Sendable {
     }
 }
 
-/// A layer for the sample app. It overrides the first tokens with the values of a number.
+/// A layer for the sample app. It overrides the first tokens with the values of a number, and the first of all has another one in a compact context.
 package struct SampleLayer: Sendable, Hashable {
     package var name: String
     package var value: UInt64
@@ -145,6 +145,10 @@ package struct SampleLayer: Sendable, Hashable {
         var values = tokens.map { #""t\#($0)":{"$value":\#(SampleApp.value(value, of: $0))}"# }
         if let referring { values.append(#""t\#(referring)":{"$value":"{t\#(target)}"}"#) }
         members.append(#""tokens":{\#(values.joined(separator: ","))}"#)
+        if tokens.contains(0) {
+            let compact = #""t0":{"$value":\#(SampleApp.compact(SampleApp.value(value, of: 0)))}"#
+            members.append(#""contexts":[{"when":{"density":"compact"},"tokens":{\#(compact)}}]"#)
+        }
         let names = images.enumerated().map { index, image in
             #""Screen/default/\#(index == 0 ? "image" : "\(index)")":"\#(image.digest.imageName)""#
         }

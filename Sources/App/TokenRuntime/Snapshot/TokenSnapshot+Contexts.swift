@@ -1,10 +1,10 @@
-internal import TokenModel
+package import TokenModel
 
 extension TokenSnapshot {
     /// Returns these values in other contexts; those that are open stay.
     ///
     /// The result is the same memory for the same values and contexts. Contexts on which no value depends make no difference.
-    func `in`(_ contexts: Contexts, of bundled: TokenSnapshot) -> TokenSnapshot {
+    package func `in`(_ contexts: Contexts, of bundled: TokenSnapshot) -> TokenSnapshot {
         guard !contexts.isEmpty else { return self }
         var origin = AppliedOverrides.origin(of: self)
         let contexts = contexts.over(origin.contexts).withoutDefaults.limited(to: bundled, origin.override)
