@@ -17,11 +17,17 @@ static const gallery_module modules[] = {
     {"checked.js", (const unsigned char[]) {
 #embed "Page/checked.js" suffix(, 0)
     }},
+    {"choices.js", (const unsigned char[]) {
+#embed "Page/choices.js" suffix(, 0)
+    }},
     {"color.js", (const unsigned char[]) {
 #embed "Page/color.js" suffix(, 0)
     }},
     {"components.js", (const unsigned char[]) {
 #embed "Page/components.js" suffix(, 0)
+    }},
+    {"contexts.js", (const unsigned char[]) {
+#embed "Page/contexts.js" suffix(, 0)
     }},
     {"contrast.js", (const unsigned char[]) {
 #embed "Page/contrast.js" suffix(, 0)

@@ -53,6 +53,24 @@ extension GalleryData {
         printWords(to: &json)
     }
 
+    /// Prints the modifiers in their order, each with its contexts and what they are called in CSS.
+    func printModifiers(to json: inout JSONPrinter) {
+        guard !project.modifiers.isEmpty else { return }
+        json.text(",\"modifiers\":")
+        json.list(project.modifiers) { json, modifier in
+            let names = DrawnPage.names(of: modifier)
+            json.text("{\"name\":")
+            json.string(modifier.name)
+            json.text(",\"contexts\":")
+            json.list(modifier.contexts) { $0.string($1) }
+            json.text(",\"attribute\":")
+            json.string(names.attribute)
+            json.text(",\"toggles\":")
+            json.list(names.toggles) { $0.string($1) }
+            json.text("}")
+        }
+    }
+
     /// Prints the members of composite types: kind, bounds, whether it may be missing, and whether CSS writes 0 if it is negative.
     private func printParts(to json: inout JSONPrinter) {
         json.text(",\"parts\":")

@@ -22,6 +22,11 @@ struct GalleryData {
                 places.add(token.declared.range)
                 for mode in token.modes { places.add(mode.declared.range) }
             }
+            for declarations in brand.contexts.declarations.values {
+                for declared in declarations.declared {
+                    for mode in TokenMode.allCases { places.add(declared[mode].range) }
+                }
+            }
             for leaf in brand.leaves {
                 if let range = leaf.range { places.add(range) }
             }
@@ -40,6 +45,7 @@ struct GalleryData {
         json.string(tokengenVersion)
         json.text(",\"files\":")
         json.list(places.files) { $0.string($1.hasPrefix("/") && $1.hasPrefix(folder + "/") ? String($1.dropFirst(folder.count + 1)) : $1) }
+        printModifiers(to: &json)
         json.text(",\"images\":")
         json.list(page.images) { $0.string($1) }
         json.text(",\"pictures\":")
@@ -54,7 +60,7 @@ struct GalleryData {
         json.text(",\"brands\":")
         json.list(project.brands.indices) { json, index in
             json.text("{")
-            BrandJSON(project.brands[index], project.styles, places: places).printTokens(to: &json)
+            BrandJSON(project.brands[index], project.styles, modifiers: project.modifiers, places: places).printTokens(to: &json)
             if project.hasBrands {
                 json.text(",\"swift\":")
                 json.string(DrawnPage.swiftName(of: project.brands[index]))

@@ -20,8 +20,7 @@ export function boundsOf(brand, path) {
         for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {})) narrow(item[part], bounds)
   }
   for (const [other, { type }] of Object.entries(brand.tokens))
-    if (type in data.parts)
-      for (const value of Object.values(Tries.declarations(brand, other))) parts(type, value)
+    if (type in data.parts) for (const value of Tries.everyDeclaration(brand, other)) parts(type, value)
   for (const [style, variants] of Object.entries(brand.styles)) {
     const { leaves, isState } = data.styles[style]
     const kinds = Object.fromEntries(leaves.map(leaf => [leaf.path, leaf.kind]))

@@ -1,18 +1,21 @@
 // The page of live edits, with the override that ships them.
 
+import { byChoice, inContexts, reduced } from './choices.js'
 import { Color } from './color.js'
+import { chosenTitle, modifiers, titleOf, union } from './contexts.js'
 import { data } from './data.js'
-import { copy, copyable, counted, h, icon, text } from './elements.js'
 import { differing } from './differing.js'
+import { copy, copyable, counted, h, icon, text } from './elements.js'
 import { contrastNews, refusals } from './findings.js'
 import { Gallery } from './gallery.js'
 import { overrideFor } from './override.js'
 import { heading } from './pages.js'
+import { brandIn, scopeOfValue, valuesIn } from './preview.js'
 import { reviewsOf } from './reviews.js'
-import { Address, link } from './settings.js'
+import { Address, Settings, link } from './settings.js'
 import { Shared, changesAddress } from './shared.js'
 import { Stage } from './stage.js'
-import { Tries } from './tries.js'
+import { Tries, isSameByMode } from './tries.js'
 import { isSame } from './values.js'
 import { floored, inWords } from './words.js'
 
@@ -63,7 +66,7 @@ export const changesPage = {
           )
         ),
         changeTable(brand),
-        newsOf(brand),
+        newsOf(inChosenContexts(brand)),
         looksOf(brand),
         reviewsOf(brand),
         shipped(brand)
@@ -100,11 +103,47 @@ function opener() {
 /** How many components are drawn before and after; the others are named. */
 const looksLimit = 60
 
-/** The components that are drawn with changed values, before and after, in the modes concerned. */
+const inChosenContexts = ({ name }) => brandIn({ brand: name, contexts: Settings.columns[0].contexts })
+
+/** How many combinations of contexts are drawn. */
+const contextsLimit = 8
+
+/** The brand in the chosen contexts, and in those in which a token declares something else than before. */
+function concerned(brand) {
+  const found = new Map([[String(Settings.columns[0].contexts), Settings.columns[0].contexts]])
+  for (const path of Object.keys(Tries.changes[brand.name].tokens)) {
+    const [before, now] = [Tries.choicesBefore(brand, path), Tries.choices(brand, path)]
+    const { list } = byChoice(union(before.of, now.of), contexts => contexts)
+    for (const contexts of list)
+      if (
+        !isSameByMode(inContexts(before, contexts), inContexts(now, contexts)) &&
+        found.size < contextsLimit
+      )
+        found.set(String(contexts), contexts)
+  }
+  return [...found.values()].map(contexts => brandIn({ brand: brand.name, contexts }))
+}
+
+/** Each component with changed values, with the contexts and modes concerned, and the view that shows them. */
+function differingInContexts(brand) {
+  const found = new Map()
+  for (const other of concerned(brand))
+    for (const { name, view, modes } of differing(other)) {
+      if (!found.has(name)) found.set(name, { name, pairs: [] })
+      found.get(name).pairs.push(...modes.map(mode => ({ brand: other, view, mode })))
+    }
+  return [...found.values()]
+}
+
+/** What a brand's contexts and a mode are called; empty if there are no others. */
+const titleIn = (brand, mode) =>
+  [chosenTitle(brand.contexts), brand.modes.length ? mode || 'light' : ''].filter(Boolean).join(' · ')
+
+/** The components that are drawn with changed values, before and after, in the contexts and modes concerned. */
 function looksOf(brand) {
-  const found = differing(brand)
+  const found = differingInContexts(brand)
   if (!found.length) return h('p', { class: 'Nothing' }, 'No component is drawn with a changed value.')
-  const cell = (name, view, mode, isBefore) =>
+  const cell = (name, { brand, view, mode }, isBefore) =>
     h(
       'figure',
       null,
@@ -117,15 +156,15 @@ function looksOf(brand) {
     h('h3', null, counted(found.length, 'component'), ' drawn with changed values'),
     found
       .slice(0, looksLimit)
-      .map(({ name, view, modes }) => [
+      .map(({ name, pairs }) => [
         h('h4', null, link(['components', name], null, text(name))),
-        modes.map(mode =>
+        pairs.map(pair =>
           h(
             'div',
             { class: 'Pair' },
-            brand.modes.length ? h('small', null, mode || 'light') : null,
-            cell(name, view, mode, true),
-            cell(name, view, mode, false)
+            titleIn(pair.brand, pair.mode) ? h('small', null, titleIn(pair.brand, pair.mode)) : null,
+            cell(name, pair, true),
+            cell(name, pair, false)
           )
         )
       ]),
@@ -154,22 +193,15 @@ function changeTable(brand) {
           h('code', null, inWords(value))
         )
   const rows = (place, isToken, name) => {
-    const [before, now] = [Tries.valuesBefore(brand), Tries.values(brand)].map(
-      valueOf => mode => valueOf(place, isToken, mode) ?? null
-    )
-    const modes = ['', ...brand.modes].filter(
-      mode => mode === '' || [before, now].some(valueIn => !isSame(valueIn(mode), valueIn('')))
-    )
-    const different = modes.filter(mode => !isSame(before(mode), now(mode)))
-    const listed = different.length ? different : ['']
-    return listed.map((mode, index) =>
+    const listed = isToken ? tokenChanges(brand, place) : fieldChanges(brand, place)
+    return listed.map(({ title, before, now }, index) =>
       h(
         'tr',
         null,
         index === 0 ? h('th', { scope: 'row', rowspan: listed.length }, name) : null,
-        h('td', null, modes.length === 1 ? '' : mode === '' ? 'light' : mode),
-        h('td', null, shown(before(mode))),
-        h('td', null, shown(now(mode))),
+        h('td', null, text(title)),
+        h('td', null, shown(before)),
+        h('td', null, shown(now)),
         index === 0 ? h('td', { rowspan: listed.length }, noteBox(brand, place)) : null,
         index === 0
           ? h(
@@ -205,7 +237,7 @@ function changeTable(brand) {
         h(
           'tr',
           null,
-          ['What', 'Mode', 'Before', 'Now', 'Note', ''].map(title =>
+          ['What', modifiers.length ? 'Where' : 'Mode', 'Before', 'Now', 'Note', ''].map(title =>
             h(title ? 'th' : 'td', title ? { scope: 'col' } : null, title)
           )
         )
@@ -220,6 +252,53 @@ function changeTable(brand) {
       )
     )
   )
+}
+
+/** What a token is in each choice of contexts and mode where it changes. */
+function tokenChanges(brand, path) {
+  const choices = reduced(
+    byChoice(scopeOfValue(brand, path), contexts => {
+      const { before, now } = valuesIn(brand, contexts)
+      return modeChanges(
+        brand,
+        mode => before(path, mode) ?? null,
+        mode => now(path, mode) ?? null
+      )
+    })
+  )
+  const all = byChoice(choices.of, contexts => contexts).list
+  const changes = choices.list.flatMap((changes, number) =>
+    changes
+      .filter(({ before, now }) => !isSame(before, now))
+      .map(({ title, ...change }) => ({
+        ...change,
+        title: [titleOf(choices.of, all[number]), title].filter(Boolean).join(' · ')
+      }))
+  )
+  return changes.length ? changes : choices.list[0].slice(0, 1)
+}
+
+/** What a field is in each mode where it changes, in the chosen contexts. */
+function fieldChanges(brand, place) {
+  const [before, now] = [Tries.valuesBefore, Tries.values].map(values => {
+    const valueOf = values.call(Tries, inChosenContexts(brand))
+    return mode => valueOf(place, false, mode) ?? null
+  })
+  const changes = modeChanges(brand, before, now)
+  const different = changes.filter(({ before, now }) => !isSame(before, now))
+  return different.length ? different : changes.slice(0, 1)
+}
+
+/** Values before and now, for each mode that makes a difference. */
+function modeChanges(brand, before, now) {
+  const modes = ['', ...brand.modes].filter(
+    mode => mode === '' || [before, now].some(valueIn => !isSame(valueIn(mode), valueIn('')))
+  )
+  return modes.map(mode => ({
+    title: modes.length === 1 ? '' : mode || 'light',
+    before: before(mode),
+    now: now(mode)
+  }))
 }
 
 /** A field for why something was changed. */
@@ -265,7 +344,13 @@ function newsOf(brand) {
         )
       : null
   if (!come.length && !go.length)
-    return h('p', { class: 'Nothing' }, 'They do not change any contrast finding.')
+    return h(
+      'p',
+      { class: 'Nothing' },
+      'They do not change any contrast finding',
+      chosenTitle(brand.contexts) ? [' in ', text(chosenTitle(brand.contexts))] : null,
+      '.'
+    )
   return h(
     'div',
     { class: 'Uses' },
@@ -276,7 +361,7 @@ function newsOf(brand) {
 
 function shipped(brand) {
   const override = overrideFor(brand)
-  const refused = refusals(brand)
+  const refused = [...new Set(concerned(brand).flatMap(refusals))]
   return [
     refused.length
       ? h(

@@ -1,11 +1,13 @@
 // Values from outside (a link, a file, the browser's storage), checked as the inspector checks what is typed.
 
 import { boundsOf } from './bounds.js'
+import { byChoice, choiceLimit, countOf, inContexts, mapped, reduced } from './choices.js'
 import { Color } from './color.js'
+import { agree, union } from './contexts.js'
 import { data } from './data.js'
 import { modalTypes } from './modes.js'
 import { Spaces } from './spaces.js'
-import { Tries } from './tries.js'
+import { Tries, triedToken } from './tries.js'
 import { points, referenceIn, stateNames, strokeWords } from './values.js'
 
 /** Why something from outside is not taken. */
@@ -150,8 +152,27 @@ function readValue(kind, json, context) {
   return readers[type](json, context, name)
 }
 
-/** What a token declares by mode after an override. Without a value for all modes, it keeps the project's. */
+/** An edited token after an override for all contexts. */
 export function readToken(brand, path, json, changes) {
+  const { type, change } = readDeclarations(brand, path, json, changes)
+  return triedToken(type, reduced(mapped(Tries.choicesBefore(brand, path), change)))
+}
+
+/** An edited token after an override on a condition, over those before. */
+export function readTokenIn({ of, contexts }, brand, path, json, changes) {
+  const { type, change } = readDeclarations(brand, path, json, changes)
+  const before = Tries.choices(brand, path, changes)
+  const all = union(before.of, of)
+  if (countOf(all) > choiceLimit) refuse(`it differs in more than ${choiceLimit} choices of contexts`)
+  const choices = byChoice(all, others => {
+    const by = inContexts(before, others)
+    return agree(of, contexts, others) ? change(by) : by
+  })
+  return triedToken(type, reduced(choices))
+}
+
+/** What an override makes of a token's declarations by mode. Without a value for all modes, the others stay. */
+function readDeclarations(brand, path, json, changes) {
   const { type } = own(brand.tokens, path) ?? refuse(`the brand ${brand.name} has no such token`)
   const isLong = isObject(json) && ('$value' in json || 'modes' in json)
   const { $value, modes = {}, ...rest } = isLong ? json : { $value: json }
@@ -159,14 +180,13 @@ export function readToken(brand, path, json, changes) {
   if (!isObject(modes)) refuse("its 'modes' are not an object")
   const bounds = ['number', 'dimension', 'duration'].includes(type) ? boundsOf(brand, path) : undefined
   const context = { brand, changes, token: path, bounds }
-  const by =
-    $value === undefined ? Tries.declaredBefore(brand, path) : { '': readValue(type, $value, context) }
+  const by = $value === undefined ? {} : { '': readValue(type, $value, context) }
   for (const [mode, value] of Object.entries(modes)) {
     if (!modalTypes.includes(type)) refuse(`a ${type} cannot differ by mode`)
     if (!brand.modes.includes(mode)) refuse(`the brand ${brand.name} has no mode '${mode}'`)
     by[mode] = readValue(type, value, context)
   }
-  return { type, by }
+  return { type, change: before => ($value === undefined ? { ...before, ...by } : by) }
 }
 
 /** The value of a style field in an override; null resets the field. */

@@ -15,6 +15,8 @@ for (const names of [
 for (const brand of data.brands) {
   brand.name = brand.brand
   brand.styles = Object.create(null)
+  // The defaults. See `contexts.js` for others.
+  brand.contexts = (data.modifiers ?? []).map(() => 0)
 }
 for (const component of Object.values(data.components)) {
   // By state, then by event; undefined if the state ignores the event.
@@ -31,16 +33,6 @@ expandStyles()
  * - each brand gets `styles`, by name and variant the fields with a value, by path.
  */
 function expandStyles() {
-  const define = (object, name, make) =>
-    Object.defineProperty(object, name, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        const value = make()
-        Object.defineProperty(object, name, { value, enumerable: true })
-        return value
-      }
-    })
   const walk = (style, visit, path = '', property = '', element = '') => {
     for (const [name, kind, ending, marks = 0, more = {}] of style.fields) {
       const part = data.styles[kind]
@@ -61,7 +53,7 @@ function expandStyles() {
       }
     }
   }
-  for (const [name, style] of Object.entries(data.styles)) {
+  for (const style of Object.values(data.styles)) {
     const expand = () => {
       const [leaves, elements, parts] = [[], Object.create(null), Object.create(null)]
       walk(style, (path, leaf, element, kind) => {
@@ -86,14 +78,29 @@ function expandStyles() {
           return style[key]
         }
       })
+  }
+  for (const brand of data.brands) addStyles(brand)
+}
+
+/** Gives a brand its `styles`. Their values are those of its tokens. */
+export function addStyles(brand) {
+  const define = (object, name, make) =>
+    Object.defineProperty(object, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = make()
+        Object.defineProperty(object, name, { value, enumerable: true })
+        return value
+      }
+    })
+  for (const [name, style] of Object.entries(data.styles)) {
     if (!style.variants) continue
-    for (const brand of data.brands) {
-      define(brand.styles, name, () =>
-        Object.fromEntries(
-          Object.keys(style.variants).map(variant => [variant, fieldsOfVariant(brand, name, style, variant)])
-        )
+    define(brand.styles, name, () =>
+      Object.fromEntries(
+        Object.keys(style.variants).map(variant => [variant, fieldsOfVariant(brand, name, style, variant)])
       )
-    }
+    )
   }
 
   function fieldsOfVariant(brand, name, style, variant) {
@@ -134,19 +141,19 @@ function expandStyles() {
 }
 
 /** Resolves the references in a declared value. */
-export function resolved(brand, value, mode) {
-  if (typeof value === 'string') {
-    if (!value.startsWith('{') || !value.endsWith('}')) return value
-    const token = brand.tokens[value.slice(1, -1)]
-    return token ? (token.modes?.[mode] ?? token.value) : value
-  }
+export const resolved = (brand, value, mode) =>
+  resolvedBy(value, path => {
+    const token = brand.tokens[path]
+    return token ? (token.modes?.[mode] ?? token.value) : undefined
+  })
+
+/** Resolves the references in a declared value: `of(path)` returns the value of a token. */
+export function resolvedBy(value, of) {
+  if (typeof value === 'string')
+    return value.startsWith('{') && value.endsWith('}') ? (of(value.slice(1, -1)) ?? value) : value
   if (Array.isArray(value))
-    return value.flatMap(item =>
-      typeof item === 'string' ? resolved(brand, item, mode) : [resolved(brand, item, mode)]
-    )
+    return value.flatMap(item => (typeof item === 'string' ? resolvedBy(item, of) : [resolvedBy(item, of)]))
   if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, resolved(brand, part, mode)])
-    )
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolvedBy(part, of)]))
   return value
 }

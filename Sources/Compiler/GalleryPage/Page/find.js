@@ -7,8 +7,9 @@ import { counted, h, text } from './elements.js'
 import { modeName } from './modes.js'
 import { once } from './once.js'
 import { heading } from './pages.js'
+import { brandIn } from './preview.js'
 import { Project } from './project.js'
-import { Address, link } from './settings.js'
+import { Address, Settings, link } from './settings.js'
 import { specimen } from './specimen.js'
 import { Stage } from './stage.js'
 import { isNear } from './slips.js'
@@ -91,13 +92,15 @@ export const Finder = {
 /** Whether a token has a colour in some brand and mode, as an sRGB screen shows both. */
 function has(path, color) {
   const meant = Color.onScreen(color)
-  return data.brands.some(({ tokens: { [path]: token } }) =>
-    [token?.value, ...Object.values(token?.modes ?? {})].some(
+  const { contexts } = Settings.columns[0]
+  return data.brands.some(({ name }) => {
+    const token = brandIn({ brand: name, contexts }).tokens[path]
+    return [token?.value, ...Object.values(token?.modes ?? {})].some(
       value =>
         value?.colorSpace &&
         Color.onScreen(value).every((part, index) => Math.abs(part - meant[index]) < 0.5 / 255)
     )
-  )
+  })
 }
 
 /** The names of a style's fields, also of those in nested styles. */
@@ -149,7 +152,7 @@ export const findPage = {
                     'ul',
                     { class: 'Tokens', 'data-type': 'mixed' },
                     shown
-                      .filter(entry => Project.brand(column.brand).tokens[entry.name])
+                      .filter(entry => brandIn(column).tokens[entry.name])
                       .map(entry => tokenRow(entry.name, column))
                   )
                 )
@@ -190,7 +193,7 @@ function mark(words) {
 }
 
 function tokenRow(path, column) {
-  const token = Project.brand(column.brand).tokens[path]
+  const token = brandIn(column).tokens[path]
   const mode = modeName(column.appearance, column.contrast)
   return h(
     'li',

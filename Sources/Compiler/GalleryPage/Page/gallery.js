@@ -1,5 +1,6 @@
 // The frame around all pages: bar, contents and keys.
 
+import { modifiers } from './contexts.js'
 import { data } from './data.js'
 import { choice, h, icon, picker, text } from './elements.js'
 import { Images } from './images.js'
@@ -189,6 +190,22 @@ export const Gallery = {
               'Contrast'
             )
           : null,
+        modifiers.map(({ name, contexts }, number) =>
+          h(
+            'label',
+            { class: column.contexts[number] ? 'Modifier Chosen' : 'Modifier' },
+            h('span', null, text(name)),
+            picker(
+              index ? `Second ${name}` : name,
+              contexts.map((context, number) => [String(number), context]),
+              String(column.contexts[number]),
+              value =>
+                Settings.change(all => {
+                  all.columns[index].contexts = column.contexts.with(number, Number(value))
+                })
+            )
+          )
+        ),
         index && (Tries.count || column.isBefore)
           ? h(
               'button',
@@ -209,7 +226,12 @@ export const Gallery = {
     const isBeside = Settings.columns.length > 1
     // Switches that change nothing here are left out.
     const comparable =
-      data.brands.length > 1 || Project.hasDark || Project.hasContrast || Tries.count > 0 || isBeside
+      data.brands.length > 1 ||
+      Project.hasDark ||
+      Project.hasContrast ||
+      modifiers.length > 0 ||
+      Tries.count > 0 ||
+      isBeside
     const drawable = Project.components.length + Project.styles.length > 0
     this.bar.classList.toggle('All', this.showsAll)
     const controls = [
@@ -311,8 +333,9 @@ export const Gallery = {
   besides(column) {
     if (Tries.count) return { ...column, isBefore: true }
     const other = data.brands.find(brand => brand.name !== column.brand)
-    return other
-      ? { ...column, brand: other.name }
+    if (other) return { ...column, brand: other.name }
+    return modifiers.length && !Project.hasDark
+      ? { ...column, contexts: column.contexts.with(0, column.contexts[0] ? 0 : 1) }
       : { ...column, appearance: column.appearance === 'dark' ? 'light' : 'dark' }
   },
 

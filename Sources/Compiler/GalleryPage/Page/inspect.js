@@ -2,7 +2,9 @@
 // and to try others.
 
 import { boundsOf } from './bounds.js'
+import { choiceLimit, countOf } from './choices.js'
 import { Color } from './color.js'
+import { titleOf } from './contexts.js'
 import { Contrast } from './contrast.js'
 import { data } from './data.js'
 import { editor } from './editor.js'
@@ -11,6 +13,7 @@ import { fieldsOf, holderOf, isShownAnywhere } from './fields.js'
 import { Gallery } from './gallery.js'
 import { declaring, modalTypes, modeName, modeOf } from './modes.js'
 import { Tools } from './pages.js'
+import { brandIn } from './preview.js'
 import { Project } from './project.js'
 import { rulesOf } from './rules.js'
 import { Settings, link } from './settings.js'
@@ -28,6 +31,8 @@ export const Inspector = {
   /** The key of the row whose editor is open. */
   opened: null,
   forAllModes: true,
+  /** Whether an edit is for all contexts. */
+  forAllContexts: false,
 
   start() {
     this.panel = h('aside', { class: 'Panel', 'aria-label': 'Inspector', tabindex: -1, hidden: true })
@@ -73,12 +78,13 @@ export const Inspector = {
   /** What is inspected, for the page after a reload. An element is found again by its place in its cell. */
   get saved() {
     if (!this.isOn) return null
-    const { isPinned, opened, forAllModes, subject } = this
+    const { isPinned, opened, forAllModes, forAllContexts, subject } = this
     const cell = this.node?.closest('.Cell')
     return {
       isPinned,
       opened,
       forAllModes,
+      forAllContexts,
       subject: subject && { token: subject.token, place: subject.place, column: subject.column },
       cell: [...Gallery.main.querySelectorAll('.Cell')].indexOf(cell),
       element: cell ? [...cell.querySelectorAll('*')].indexOf(this.node) : -1
@@ -101,6 +107,7 @@ export const Inspector = {
     const found = subject?.token || subject?.place ? { ...subject, node } : node && this.subjectOf(node)
     this.isPinned = saved.isPinned && Boolean(found)
     this.forAllModes = saved.forAllModes
+    this.forAllContexts = saved.forAllContexts
     if (!found) return
     this.select(found)
     this.opened = saved.opened
@@ -238,7 +245,7 @@ export const Inspector = {
     return Settings.columns[this.subject?.column] ?? Settings.columns[0]
   },
   get brand() {
-    return Project.brand(this.column.brand)
+    return brandIn(this.column)
   },
   get mode() {
     return modeOf(this.brand, modeName(this.column.appearance, this.column.contrast))
@@ -765,6 +772,22 @@ export const Inspector = {
     if (token) {
       const isModal = modalTypes.includes(kind) && brand.modes.length > 0
       const by = Tries.declarations(brand, token)
+      const scope = Tries.scopeOf(brand, token)
+      const isScoped = scope.length > 0 && countOf(scope) <= choiceLimit
+      const contexts = isScoped
+        ? choice(
+            'Applies to contexts',
+            [
+              ['all', 'All contexts'],
+              ['one', [text(titleOf(scope, brand.contexts)), ' only']]
+            ],
+            this.forAllContexts ? 'all' : 'one',
+            value => {
+              this.forAllContexts = value === 'all'
+              this.render()
+            }
+          )
+        : null
       const modes = isModal
         ? choice(
             'Applies to',
@@ -788,10 +811,18 @@ export const Inspector = {
           declared: by[declaring(by, mode)],
           tokens: tokensOf(kind),
           change: value =>
-            this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)),
+            this.edit(() =>
+              Tries.setToken(
+                brand,
+                token,
+                value,
+                isModal && !this.forAllModes ? mode : null,
+                isScoped && !this.forAllContexts
+              )
+            ),
           refuses: path => Tries.reaches(brand, `{${path}}`, token)
         },
-        modes
+        [modes, contexts]
       )
     }
     const entry = Tries.entry(brand, place, false)

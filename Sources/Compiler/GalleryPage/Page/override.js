@@ -1,7 +1,9 @@
 // Live edits as override files: what `tokengen payload --overrides` reads, and what the page saves and opens.
 
-import { Refused, isObject, readField, readToken } from './checked.js'
+import { Refused, isObject, readField, readToken, readTokenIn } from './checked.js'
+import { byChoice, conditions, inContexts } from './choices.js'
 import { Color } from './color.js'
+import { agree, conditionOf, inOrder, readCondition, union } from './contexts.js'
 import { data } from './data.js'
 import { Tries } from './tries.js'
 import { isSame } from './values.js'
@@ -10,19 +12,65 @@ import { colorText } from './words.js'
 /** The edits of a brand as an override, with their notes and reviews. */
 export function overrideOf(brand) {
   const { tokens = {}, styles = {}, notes = {}, reviews = [] } = Tries.changes[brand.name] ?? {}
-  const mapped = (object, write) =>
-    Object.fromEntries(Object.entries(object).map(([name, value]) => [name, write(value)]))
   const members = {
-    tokens: mapped(tokens, ({ by: { '': value, ...modes } }) => ({
-      $value: written(value),
-      ...(Object.keys(modes).length ? { modes: mapped(modes, written) } : {})
-    })),
+    ...writtenTokens(brand, tokens),
     styles: mapped(styles, written),
     notes,
     reviews
   }
   const present = Object.entries(members).filter(([, member]) => Object.keys(member).length)
   return { brand: brand.name, ...Object.fromEntries(present) }
+}
+
+const mapped = (object, write) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, write(value)]))
+
+const writtenByMode = ({ '': value, ...modes }) => ({
+  $value: written(value),
+  ...(Object.keys(modes).length ? { modes: mapped(modes, written) } : {})
+})
+
+/** Edited tokens as the members `tokens` and `contexts`. */
+function writtenTokens(brand, edits) {
+  const [tokens, byCondition] = [{}, new Map()]
+  for (const path of Object.keys(edits)) {
+    const { everywhere, somewhere } = writtenByContext(brand, path)
+    if (everywhere) tokens[path] = writtenByMode(everywhere)
+    for (const { of, contexts, by } of somewhere) {
+      const when = conditionOf(of, contexts)
+      const key = JSON.stringify(when)
+      if (!byCondition.has(key)) byCondition.set(key, { of, when, tokens: {} })
+      byCondition.get(key).tokens[path] = writtenByMode(by)
+    }
+  }
+  const contexts = [...byCondition.values()].sort(inOrder).map(({ when, tokens }) => ({ when, tokens }))
+  return { tokens, contexts }
+}
+
+/**
+ * What a token has to declare for all contexts, if anything, and then on which conditions. A value for all
+ * contexts replaces what the project declares for some, so that is written out again.
+ */
+function writtenByContext(brand, path) {
+  const [before, now] = [Tries.choicesBefore(brand, path), Tries.choices(brand, path)]
+  const of = union(before.of, now.of)
+  const wanted = byChoice(of, contexts => inContexts(now, contexts))
+  const all = byChoice(of, contexts => contexts).list
+  const words = wanted.list.map(by => JSON.stringify(Object.entries(by).sort()))
+  const present = byChoice(of, contexts => inContexts(before, contexts)).list.map(by =>
+    JSON.stringify(Object.entries(by).sort())
+  )
+  const everywhere = words[0] === present[0] && of.length ? null : wanted.list[0]
+  if (everywhere) present.fill(words[0])
+  const somewhere = []
+  for (const condition of words.every((word, number) => word === present[number]) ? [] : conditions(of)) {
+    const numbers = [...all.keys()].filter(number => agree(condition.of, condition.contexts, all[number]))
+    const isOne = numbers.every(number => words[number] === words[numbers[0]])
+    if (!isOne || numbers.every(number => present[number] === words[number])) continue
+    somewhere.push({ ...condition, by: wanted.list[numbers[0]] })
+    for (const number of numbers) present[number] = words[number]
+  }
+  return { everywhere, somewhere }
 }
 
 /** An override as text, one entry a line. */
@@ -67,6 +115,11 @@ export function readOverrides(overrides) {
   return { changes, problems }
 }
 
+const conditionText = when =>
+  Object.entries(when)
+    .map(([name, context]) => `${name}=${typeof context === 'string' ? context : '?'}`)
+    .join(', ')
+
 class OverrideReader {
   #changes
   #problems
@@ -81,16 +134,43 @@ class OverrideReader {
     const { brand: name = data.brands.length === 1 ? data.brands[0].name : '', ...members } = override
     const brand = data.brands.find(brand => brand.name === name)
     if (!brand) return this.#problem('', '', `this project has no brand '${name}'`)
+    const before = { ...this.#changes[brand.name]?.tokens }
     const readers = {
       tokens: entries => this.#entries(brand, 'tokens', entries, readToken),
+      contexts: list => this.#contexts(brand, list),
       styles: entries => this.#entries(brand, 'styles', entries, readField),
       notes: notes => this.#notes(brand, notes),
       reviews: reviews => this.#reviews(brand, reviews)
     }
-    for (const [member, value] of Object.entries(members)) {
-      if (Object.hasOwn(readers, member)) readers[member](value)
-      else this.#problem(brand.name, member, 'an override has no such member')
+    for (const [member, read] of Object.entries(readers))
+      if (Object.hasOwn(members, member)) read(members[member])
+    for (const member of Object.keys(members))
+      if (!Object.hasOwn(readers, member)) this.#problem(brand.name, member, 'an override has no such member')
+    for (const [place, value] of Object.entries(this.#changes[brand.name]?.tokens ?? {}))
+      if (Object.hasOwn(before, place) && !isSame(before[place], value)) this.#differs(brand, place)
+  }
+
+  #differs(brand, place) {
+    this.#problem(brand.name, place, 'the files differ; the later one counts')
+  }
+
+  /** Reads what holds in some contexts, in the order in which it counts. */
+  #contexts(brand, list) {
+    if (!Array.isArray(list)) return this.#problem(brand.name, 'contexts', 'it is not a list')
+    const known = []
+    for (const item of list) {
+      if (!isObject(item) || !isObject(item.when) || !isObject(item.tokens)) {
+        this.#problem(brand.name, 'contexts', "each of them has 'when' and 'tokens'")
+        continue
+      }
+      const condition = readCondition(item.when)
+      if (condition?.of.length) known.push({ ...condition, tokens: item.tokens })
+      else this.#problem(brand.name, conditionText(item.when), 'this project has no such contexts')
     }
+    for (const { tokens, ...condition } of known.sort(inOrder))
+      this.#entries(brand, 'tokens', tokens, (brand, path, json, changes) =>
+        readTokenIn(condition, brand, path, json, changes)
+      )
   }
 
   #entries(brand, member, entries, read) {
@@ -99,8 +179,8 @@ class OverrideReader {
       try {
         const value = read(brand, place, json, this.#changes)
         const kept = Tries.of(brand.name, this.#changes)[member]
-        if (Object.hasOwn(kept, place) && !isSame(kept[place], value))
-          this.#problem(brand.name, place, 'the files differ; the later one counts')
+        if (member === 'styles' && Object.hasOwn(kept, place) && !isSame(kept[place], value))
+          this.#differs(brand, place)
         kept[place] = value
       } catch (error) {
         if (!(error instanceof Refused)) throw error

@@ -26,6 +26,13 @@ const inNaturalOrder = new Intl.Collator('en', { numeric: true }).compare
 
 export const levels = ['atom', 'molecule', 'organism', 'template', 'page']
 
+/** All that a token declares with references, in any mode and context. */
+const declarationsOf = token =>
+  [token, ...(token.contexts ?? [])].flatMap(({ declared, declaredModes }) => [
+    declared,
+    ...Object.values(declaredModes ?? {})
+  ])
+
 export const Project = {
   name: data.name,
   brands: data.brands,
@@ -95,16 +102,14 @@ export const Project = {
     return steps
   },
 
-  /** The tokens, style fields and components that refer to each token, in any brand and mode. */
+  /** The tokens, style fields and components that refer to each token, in any brand, mode and context. */
   get uses() {
     return once(this, 'allUses', () => {
       const uses = Object.create(null)
       const of = path => (uses[path] ??= { tokens: new Set(), fields: new Set(), components: new Set() })
       for (const brand of data.brands) {
         for (const [path, token] of Object.entries(brand.tokens)) {
-          for (const value of [token.declared, ...Object.values(token.declaredModes ?? {})]) {
-            for (const target of references(value)) of(target).tokens.add(path)
-          }
+          for (const target of references(declarationsOf(token))) of(target).tokens.add(path)
         }
         for (const [style, variants] of Object.entries(brand.styles)) {
           for (const [variant, fields] of Object.entries(variants)) {
@@ -138,9 +143,7 @@ export const Project = {
           if (seen.has(path) || !brand.tokens[path]) continue
           seen.add(path)
           found.add(path)
-          const token = brand.tokens[path]
-          for (const value of [token.declared, ...Object.values(token.declaredModes ?? {})])
-            next.push(...references(value))
+          next.push(...references(declarationsOf(brand.tokens[path])))
         }
       }
       return [...found].sort()

@@ -1,6 +1,7 @@
 // Which brand and mode the page shows. The address holds every setting that differs from the default, so a
 // link shows the same page to others.
 
+import { defaults, modifiers } from './contexts.js'
 import { data } from './data.js'
 import { h } from './elements.js'
 import { forget, once } from './once.js'
@@ -8,7 +9,7 @@ import { Project } from './project.js'
 
 export const Settings = {
   /** One column, or two next to each other. The other settings apply to both. */
-  columns: [{ brand: data.brands[0]?.name, appearance: 'light', contrast: 'normal' }],
+  columns: [{ brand: data.brands[0]?.name, appearance: 'light', contrast: 'normal', contexts: defaults }],
   text: 1,
   direction: 'ltr',
   width: 0,
@@ -20,7 +21,8 @@ export const Settings = {
     return {
       brand: data.brands[0]?.name,
       appearance: matchMedia('(prefers-color-scheme: dark)').matches && Project.hasDark ? 'dark' : 'light',
-      contrast: 'normal'
+      contrast: 'normal',
+      contexts: defaults
     }
   },
 
@@ -33,6 +35,9 @@ export const Settings = {
       if (['light', 'dark'].includes(query.get('appearance' + suffix)))
         one.appearance = query.get('appearance' + suffix)
       if (query.get('contrast' + suffix) === 'high') one.contrast = 'high'
+      one.contexts = modifiers.map(({ name, contexts }) =>
+        Math.max(0, contexts.indexOf(query.get(`in${suffix}.${name}`)))
+      )
       if (query.has('before' + suffix)) one.isBefore = true
       return one
     }
@@ -62,6 +67,10 @@ export const Settings = {
         // The usual appearance is that of the viewer's system, so a link always names it.
         if (column[name] !== this.usual[name] || (name === 'appearance' && Project.hasDark))
           query.set(name + suffix, column[name])
+      modifiers.forEach(({ name, contexts }, number) => {
+        const context = column.contexts[number]
+        if (context) query.set(`in${suffix}.${name}`, contexts[context])
+      })
       if (column.isBefore) query.set('before' + suffix, '')
     })
     if (this.columns.length > 1) query.set('beside', '')

@@ -1,5 +1,6 @@
 // Where components and values are shown: in columns that each set brand and mode for everything in them.
 
+import { attributesOf, chosenTitle } from './contexts.js'
 import { data } from './data.js'
 import { Drawing } from './drawing.js'
 import { h } from './elements.js'
@@ -40,11 +41,16 @@ export const Stage = {
     scope.dataset.brand = column.brand
     scope.dataset.appearance = column.appearance
     scope.dataset.contrast = column.contrast
+    this.setContexts(scope, column.contexts)
     scope.toggleAttribute('data-before', column.isBefore === true)
     scope.style.setProperty('--Text-size', Settings.text)
     scope.style.setProperty('--Width', Settings.width ? Settings.width + 'px' : '100%')
     const title = scope.querySelector(':scope > .Column')
     if (title) title.textContent = this.title(column)
+  },
+
+  setContexts(scope, contexts) {
+    for (const [attribute, context] of attributesOf(contexts)) scope.setAttribute(attribute, context)
   },
 
   /** Makes a scope of its own, which does not follow the settings of the page. */
@@ -53,6 +59,7 @@ export const Stage = {
     scope.dataset.brand = brand.name
     scope.dataset.appearance = mode.includes('dark') ? 'dark' : 'light'
     scope.dataset.contrast = mode.includes('contrast') ? 'high' : 'normal'
+    this.setContexts(scope, brand.contexts)
     scope.style.setProperty('--Text-size', Settings.text)
     scope.style.setProperty('--Width', Settings.width ? Settings.width + 'px' : '100%')
     return scope
@@ -63,6 +70,7 @@ export const Stage = {
       column.brand,
       column.appearance,
       column.contrast === 'high' ? 'high contrast' : null,
+      chosenTitle(column.contexts),
       column.isBefore ? 'before' : null
     ]
       .filter(Boolean)

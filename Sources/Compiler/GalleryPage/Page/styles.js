@@ -7,6 +7,7 @@ import { holderOf, isShownAnywhere } from './fields.js'
 import { Gallery } from './gallery.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
+import { brandIn } from './preview.js'
 import { Project } from './project.js'
 import { areaTable, isScreen, screen, screenOnDevices } from './screens.js'
 import { Address, Settings, link } from './settings.js'
@@ -221,7 +222,7 @@ function fieldTable(name, variant) {
   const style = data.styles[name]
   const columns = Settings.columns.map(column => ({
     mode: modeName(column.appearance, column.contrast),
-    ...Tries.shownIn(column, Project.brand(column.brand))
+    ...Tries.shownIn(column, brandIn(column))
   }))
   return h(
     'div',

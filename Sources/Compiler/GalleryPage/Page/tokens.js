@@ -1,12 +1,14 @@
 // The pages of tokens: lists by type, and a page for each.
 
 import { card } from './components.js'
+import { chosenTitle } from './contexts.js'
 import { data } from './data.js'
 import { counted, h, icon, text } from './elements.js'
 import { Favourites } from './favourites.js'
 import { Inspector } from './inspect.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
+import { brandIn } from './preview.js'
 import { Project, typeTitles } from './project.js'
 import { byGroup, isRamp, ramp } from './ramps.js'
 import { Settings, link } from './settings.js'
@@ -18,7 +20,7 @@ import { colorText, inWords } from './words.js'
 /** The tokens of a type, in each column. */
 export function tokenList(type, paths) {
   return Stage.columns(column => {
-    const brand = Project.brand(column.brand)
+    const brand = brandIn(column)
     const mode = modeName(column.appearance, column.contrast)
     const { valueOf, entryOf } = Tries.shownIn(column, brand)
     const rows = paths
@@ -118,6 +120,8 @@ export const tokenPage = {
     const any = Project.anyToken(path)
     if (!any) return missing(`No token named “${path}”.`)
     const uses = Project.uses[path]
+    const { contexts } = Settings.columns[0]
+    const brands = data.brands.map(({ name }) => brandIn({ brand: name, contexts }))
     const modes = ['', ...new Set(data.brands.flatMap(brand => brand.modes.filter(Boolean)))].filter(
       (mode, index, all) => all.indexOf(mode) === index
     )
@@ -140,7 +144,7 @@ export const tokenPage = {
         icon('try'),
         'Change'
       ),
-      h('h2', null, 'Values'),
+      h('h2', null, 'Values', contextsOf(contexts)),
       h(
         'div',
         { class: 'Scroll', tabindex: 0 },
@@ -162,7 +166,7 @@ export const tokenPage = {
           h(
             'tbody',
             null,
-            data.brands.flatMap(brand => {
+            brands.flatMap(brand => {
               const token = brand.tokens[path]
               if (!token)
                 return [
@@ -205,6 +209,10 @@ export const tokenPage = {
     ]
   }
 }
+
+/** Names the contexts that are not the default, if there are any. */
+const contextsOf = contexts =>
+  chosenTitle(contexts) ? [' ', h('small', null, 'in ', text(chosenTitle(contexts)))] : null
 
 /** How many components with a token are drawn; the others are named. */
 const drawnLimit = 60

@@ -1,5 +1,6 @@
 // Live edits as custom properties.
 
+import { mapped, switching } from './choices.js'
 import { kebab, unescaped } from './css-names.js'
 import { inCSS, partInCSS } from './css-values.js'
 import { data } from './data.js'
@@ -20,16 +21,10 @@ export class TriedRule {
       ].style
   }
 
-  /** Writes a property with a value for each mode. The toggles `--_light`, `--_high` and so on select one. */
+  /** Writes a property with a value for each choice of contexts and each mode. */
   #set(name, values, write) {
-    const texts = byMode(mode => write(values[mode]))
-    const contrasts = (normal, high) =>
-      normal === high ? normal : `var(--_normal, ${normal}) var(--_high, ${high})`
-    const [light, dark] = [
-      contrasts(texts[''], texts['high-contrast']),
-      contrasts(texts.dark, texts['dark+high-contrast'])
-    ]
-    this.#style.setProperty(name, light === dark ? light : `var(--_light, ${light}) var(--_dark, ${dark})`)
+    const { of, list } = mapped(values, values => inModes(byMode(mode => write(values[mode]))))
+    this.#style.setProperty(name, switching(of, list))
   }
 
   token(path, type, values) {
@@ -100,14 +95,16 @@ export class TriedRule {
       const own = state === 'normal' ? name : `${name}--${state.replaceAll('+', '-')}`
       const inThis =
         values &&
-        byMode(mode =>
-          stateNames(values[mode]).length
-            ? values[mode][state]
-            : state === 'normal'
-              ? values[mode]
-              : undefined
+        mapped(values, values =>
+          byMode(mode =>
+            stateNames(values[mode]).length
+              ? values[mode][state]
+              : state === 'normal'
+                ? values[mode]
+                : undefined
+          )
         )
-      if (inThis && inThis[''] !== undefined) this.#field(own, field, inThis, style, variant)
+      if (inThis && inThis.list[0][''] !== undefined) this.#field(own, field, inThis, style, variant)
       else this.#refer(own, field, state === 'normal' ? null : name)
     }
   }
@@ -150,6 +147,17 @@ export class TriedRule {
     if (field.manner === 'line') this.#style.setProperty(name + '--width', '1px')
     this.#declare(name, kind, values)
   }
+}
+
+/** A text for each mode, of which the properties `--_light`, `--_high` and so on select one. */
+function inModes(texts) {
+  const contrasts = (normal, high) =>
+    normal === high ? normal : `var(--_normal, ${normal}) var(--_high, ${high})`
+  const [light, dark] = [
+    contrasts(texts[''], texts['high-contrast']),
+    contrasts(texts.dark, texts['dark+high-contrast'])
+  ]
+  return light === dark ? light : `var(--_light, ${light}) var(--_dark, ${dark})`
 }
 
 /** The properties for parts of a field, which it has for every value. */

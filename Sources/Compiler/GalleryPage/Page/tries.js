@@ -1,13 +1,19 @@
 // Live edits: the browser keeps them, and everything that reads the project sees them.
 
+import { always, byChoice, inContexts, isSameInAll, reduced } from './choices.js'
+import { agree, chosenIn, dependenciesOf, entryIn, union } from './contexts.js'
 import { data, resolved } from './data.js'
 import { Memory } from './memory.js'
 import { changedOnly } from './modes.js'
+import { once } from './once.js'
 import { Project } from './project.js'
 import { isSame, references, stateNames } from './values.js'
 
 export const Tries = {
-  /** The edits by brand: `tokens` by path with type and values by mode, `styles` by place of a field. */
+  /**
+   * The edits by brand: `tokens` by path with type and values by mode, `styles` by place of a field. A token that
+   * differs by context also has `choices`, with values by mode for each choice.
+   */
   changes: {},
   /** The project's own entries where edits replace them, by brand and place. */
   originals: new Map(),
@@ -44,23 +50,39 @@ export const Tries = {
   },
 
   /** What a token declares by mode, with edits. */
-  declarations(brand, path, changes = this.changes) {
+  declarations: (brand, path, changes = Tries.changes) =>
+    inContexts(Tries.choices(brand, path, changes), brand.contexts),
+
+  /** What a token declares by mode in all contexts, with edits. */
+  choices(brand, path, changes = this.changes) {
     const tokens = changes[brand.name]?.tokens ?? {}
-    return Object.hasOwn(tokens, path) ? tokens[path].by : this.declaredBefore(brand, path)
+    return Object.hasOwn(tokens, path)
+      ? (tokens[path].choices ?? always(tokens[path].by))
+      : this.choicesBefore(brand, path)
   },
 
-  declaredBefore(brand, path) {
-    const entry = this.original(brand, path, true)
-    const by = { '': entry.declared ?? entry.value }
-    for (const mode of Object.keys(entry.modesAt ?? {}))
-      by[mode] = entry.declaredModes?.[mode] ?? entry.modes?.[mode] ?? entry.value
-    return by
+  declaredBefore: (brand, path) => declaredBy(Tries.original(brand, path, true)),
+
+  /** What a token declares by mode in all contexts, without edits. */
+  choicesBefore(brand, path) {
+    const entry = this.originalInDefaults(brand, path, true)
+    const of = dependenciesOf(entry)
+    return of.length
+      ? once(entry, 'choices', () => reduced(byChoice(of, contexts => declaredBy(entryIn(entry, contexts)))))
+      : always(declaredBy(entry))
   },
 
   /** The project's entry at a place, without edits. */
   original(brand, place, isToken) {
+    const entry = this.originalInDefaults(brand, place, isToken)
+    return isToken ? entryIn(entry, brand.contexts) : entry
+  },
+
+  originalInDefaults(brand, place, isToken) {
     const key = JSON.stringify([brand.name, isToken, place])
-    return this.originals.has(key) ? this.originals.get(key) : this.entry(brand, place, isToken)
+    return this.originals.has(key)
+      ? this.originals.get(key)
+      : this.entry(brand.inDefaults ?? brand, place, isToken)
   },
 
   entry(brand, place, isToken) {
@@ -81,7 +103,7 @@ export const Tries = {
     const tokens = { ...brand.tokens }
     for (const [key, entry] of this.originals) {
       const [name, isToken, place] = JSON.parse(key)
-      if (name === brand.name && isToken) tokens[place] = entry
+      if (name === brand.name && isToken) tokens[place] = entryIn(entry, brand.contexts)
     }
     return (place, isToken, mode) => {
       if (isToken) return Project.value(tokens[place], mode)
@@ -97,13 +119,23 @@ export const Tries = {
       : { valueOf: this.values(brand), entryOf: (...place) => this.entry(brand, ...place) }
   },
 
-  /** Edits a token in one mode, or in all modes if `mode` is null. */
-  setToken(brand, path, value, mode = null) {
-    const by =
-      mode === null ? { '': value } : changedOnly(mode, value, this.declarations(brand, path), brand.modes)
-    if (isSame(Object.entries(by).sort(), Object.entries(this.declaredBefore(brand, path)).sort()))
+  /** The modifiers of the contexts that an edit of a token can be for alone. */
+  scopeOf: (brand, path) => union(Tries.choices(brand, path).of, chosenIn(brand.contexts)),
+
+  /** Edits a token in one mode, or in all modes if `mode` is null; in all contexts, or in those of `brand` alone. */
+  setToken(brand, path, value, mode = null, isForContexts = false) {
+    const before = this.choices(brand, path)
+    const of = isForContexts ? this.scopeOf(brand, path) : before.of
+    const choices = reduced(
+      byChoice(of, contexts => {
+        const by = inContexts(before, contexts)
+        if (isForContexts && !agree(of, contexts, brand.contexts)) return by
+        return mode === null ? { '': value } : changedOnly(mode, value, by, brand.modes)
+      })
+    )
+    if (isSameInAll(choices, this.choicesBefore(brand, path), isSameByMode))
       return this.undo(brand, path, true)
-    this.of(brand.name).tokens[path] = { type: brand.tokens[path].type, by }
+    this.of(brand.name).tokens[path] = triedToken(brand.tokens[path].type, choices)
     this.changed()
   },
 
@@ -210,18 +242,40 @@ export const Tries = {
     this.replace(own)
   },
 
+  /** All that a token declares, in any mode and context. */
+  everyDeclaration: (brand, path, changes = Tries.changes) =>
+    Tries.choices(brand, path, changes).list.flatMap(by => Object.values(by)),
+
   /** Whether a value refers to a token, directly or not. The token cannot have such a value. */
   reaches(brand, value, path, changes = this.changes, seen = new Set()) {
     return references(value).some(target => {
       if (target === path) return true
       if (seen.has(target) || !brand.tokens[target]) return false
       seen.add(target)
-      return Object.values(this.declarations(brand, target, changes)).some(value =>
+      return this.everyDeclaration(brand, target, changes).some(value =>
         this.reaches(brand, value, path, changes, seen)
       )
     })
   }
 }
+
+/** An edited token, with what it declares in all contexts. */
+export const triedToken = (type, choices) => ({
+  type,
+  by: choices.list[0],
+  ...(choices.of.length ? { choices } : {})
+})
+
+/** What an entry declares by mode. */
+function declaredBy(entry) {
+  const by = { '': entry.declared ?? entry.value }
+  for (const mode of Object.keys(entry.modesAt ?? {}))
+    by[mode] = entry.declaredModes?.[mode] ?? entry.modes?.[mode] ?? entry.value
+  return by
+}
+
+/** Whether two declarations by mode are the same. */
+export const isSameByMode = (one, other) => isSame(Object.entries(one).sort(), Object.entries(other).sort())
 
 /** The style that a component state changes. */
 export function styleBeneath(state) {

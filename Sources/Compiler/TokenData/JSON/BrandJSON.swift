@@ -88,9 +88,13 @@ package struct BrandJSON {
         let token = brand.tokens[id]
         json.token(token.path, token.type, brand.values[token.values.light])
         printVariants(of: token, to: &json)
-        print(brand.contexts.tokens[id], to: &json) { json, contexts, values in
-            json.value(brand.values[values.light])
-            printVariants(of: brand.token(id, in: contexts, of: modifiers.space), to: &json)
+        if let places {
+            printChoices(of: id, places, to: &json)
+        } else {
+            print(brand.contexts.tokens[id], to: &json) { json, contexts, values in
+                json.value(brand.values[values.light])
+                printVariants(of: brand.token(id, in: contexts, of: modifiers.space), to: &json)
+            }
         }
         json.notes(token.description, token.deprecation)
         if let places {
@@ -127,6 +131,23 @@ package struct BrandJSON {
     ) {
         guard let values, !modifiers.isEmpty else { return }
         json.contexts(values.differing(in: modifiers.space), of: values.modifiers, among: modifiers, write)
+    }
+
+    /// Prints an object for each choice of contexts in which a token has another value or another declaration.
+    private func printChoices(of id: ResolvedToken.ID, _ places: SourcePlaces, to json: inout JSONPrinter) {
+        let (values, declarations, space) = (brand.contexts.tokens[id], brand.contexts.declarations[id], modifiers.space)
+        let dependencies = (values?.modifiers ?? []).union(declarations?.modifiers ?? [])
+        guard !modifiers.isEmpty, !dependencies.isEmpty else { return }
+        let choices = (1..<space.count(dependencies)).map { space.contexts(of: $0, in: dependencies) }.filter { contexts in
+            if let values, values.values[space.choice(of: contexts, in: values.modifiers)] != values.values[0] { return true }
+            return declarations.map { !$0[contexts, space].isWritten(as: $0.declared[0]) } ?? false
+        }
+        guard !choices.isEmpty else { return }
+        json.contexts(choices.map { ($0, brand.token(id, in: $0, of: space)) }, of: dependencies, among: modifiers) { json, _, token in
+            json.value(brand.values[token.values.light])
+            printVariants(of: token, to: &json)
+            print(placesOf: token, places, to: &json)
+        }
     }
 
     /// Prints where the token is declared, and where each mode that declares its own value does so.
@@ -192,6 +213,12 @@ extension JSONPrinter {
             text(",\"deprecated\":")
             string(reason)
         }
+    }
+}
+
+extension ByMode<ResolvedToken.Declared> {
+    fileprivate func isWritten(as other: Self) -> Bool {
+        TokenMode.allCases.allSatisfy { self[$0].range == other[$0].range && self[$0].value == other[$0].value }
     }
 }
 

@@ -58,7 +58,10 @@ struct CSSBrand {
         text.appendHeader()
         if brands.contains(where: { $0.brand.modes.count > 1 }) { text.append(CSSMode.rules) }
         let contexts = brands.first?.form.contexts
-        if let contexts { text.append(contexts.rules(of: brands.reduce(ModifierSet(rawValue: 0)) { $0.union($1.declarations.modifiers) })) }
+        if let contexts {
+            let used = brands.reduce(ModifierSet(rawValue: 0)) { $0.union($1.declarations.modifiers) }
+            if case .drawn = place { text.append(contexts.drawnRules) } else { text.append(contexts.rules(of: used)) }
+        }
         if case .scopes = place { text.appendMarks(brands.map(\.brand.name)) }
         var registered: Set<CSSName> = []
         for brand in brands { text.appendRegistrations(of: brand.brand, in: brand.fields.project, besides: &registered) }
@@ -112,7 +115,7 @@ private enum CSSPlace {
     case page
     /// A page with several brands, at any depth in each other.
     case scopes
-    /// A page that tokengen draws: each element that sets a mode also sets the brand.
+    /// A page that tokengen draws: each element that sets a mode or a context also sets the brand.
     case drawn
 }
 
@@ -184,7 +187,7 @@ extension CSSText {
                 append(string: rule.brand)
                 append("]")
             }
-            if let contexts = rule.contexts { append(contexts.selectors(modifiers)) }
+            if case .drawn = rule.place {} else if let contexts = rule.contexts { append(contexts.selectors(modifiers)) }
             append(" {\n")
             append(declarations)
             append("}\n")

@@ -83,8 +83,11 @@ struct CSSContexts: Sendable {
         return text
     }
 
+    /// The rules that set the properties of all modifiers on a page that tokengen draws: by attributes alone.
+    var drawnRules: CSSText { rules(of: ModifierSet(rawValue: UInt32((UInt64(1) << UInt64(modifiers.count)) - 1)), followingWidth: false) }
+
     /// Returns the rules that set the properties of some modifiers: by attributes on any element, and by the width of the window.
-    func rules(of modifiers: ModifierSet) -> CSSText {
+    func rules(of modifiers: ModifierSet, followingWidth: Bool = true) -> CSSText {
         var text = CSSText()
         modifiers.forEach { index in
             let modifier = self.modifiers[index]
@@ -108,13 +111,14 @@ struct CSSContexts: Sendable {
                 return text
             }
             var root = CSSText(":root")
-            if !modifier.follows.isEmpty {
+            let follows = followingWidth ? modifier.follows : [:]
+            if !follows.isEmpty {
                 root.append(", ")
                 root.append(selector("system"))
             }
             append(0, at: root)
             text.append("\n")
-            let widths = modifier.contexts.enumerated().compactMap { context, name in modifier.follows[name].map { (context, $0) } }
+            let widths = modifier.contexts.enumerated().compactMap { context, name in follows[name].map { (context, $0) } }
             for (context, width) in widths.sorted(by: { $0.1 < $1.1 }) {
                 text.append("@media (min-width: ")
                 text.append(width)

@@ -39,12 +39,14 @@ struct CSSForm: Sendable {
     }
 
     /// The form for a drawn page with these images.
-    init(_ configuration: Configuration, drawing images: [String: Int], in mode: TokenMode? = nil) {
+    ///
+    /// - Parameter contexts: nil for the default contexts alone.
+    init(_ configuration: Configuration, drawing images: [String: Int], in mode: TokenMode? = nil, contexts: CSSContexts? = nil) {
         lengths = CSSLengths(remInPoints: configuration.remInPoints)
         self.images = .properties(images)
         layer = nil
         isDrawn = true
         self.mode = mode
-        contexts = nil
+        self.contexts = contexts
     }
 }

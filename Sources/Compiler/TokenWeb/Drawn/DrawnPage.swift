@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
 /// The CSS of a page that tokengen draws, and the names that the page's code needs.
@@ -27,7 +28,9 @@ package struct DrawnPage: Sendable {
         fields = CSSStyleFields(project, withScreens: true, settingAlso: others)
         rules = CSSStyles.rules(fields)
         images = project.imageNames
-        form = CSSForm(project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)))
+        form = CSSForm(
+            project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)),
+            contexts: CSSContexts(project.modifiers))
         var shared: Set<Int> = []
         var text = CSSText("[data-brand] {\n")
         let equal = concurrentMap(fields.blocks) { [fields, form] block -> CSSText? in
@@ -92,6 +95,11 @@ package struct DrawnPage: Sendable {
 
     /// Returns the property of a token.
     package static func property(ofToken path: String) -> String { CSSName(path).text }
+
+    /// Returns the attribute that chooses a context of a modifier, and the properties that are `initial` in each of its contexts.
+    package static func names(of modifier: OpenModifier) -> (attribute: String, toggles: [String]) {
+        (CSSName(settingContextOf: modifier.name).text, modifier.contexts.map { "--" + CSSName(switching: modifier.name, to: $0).text })
+    }
 
     /// The class of each variant of a style, and of each component state, by style type and variant. Their property names begin in the same way.
     package var names: [String: [String: String]] {
