@@ -2,7 +2,7 @@
 
 import { byChoice, inContexts, reduced } from './choices.js'
 import { Color } from './color.js'
-import { chosenTitle, modifiers, titleOf, union } from './contexts.js'
+import { chosenIn, chosenTitle, modifiers, titleOf, union } from './contexts.js'
 import { data } from './data.js'
 import { differing } from './differing.js'
 import { copy, copyable, counted, h, icon, text } from './elements.js'
@@ -135,13 +135,17 @@ function differingInContexts(brand) {
   return [...found.values()]
 }
 
-/** What a brand's contexts and a mode are called; empty if there are no others. */
-const titleIn = (brand, mode) =>
-  [chosenTitle(brand.contexts), brand.modes.length ? mode || 'light' : ''].filter(Boolean).join(' · ')
+/** Returns what a brand's contexts and a mode are called where these are drawn; empty if there are no others. */
+function titlesIn(pairs) {
+  const of = union(...pairs.map(({ brand }) => chosenIn(brand.contexts)))
+  return ({ brand, mode }) =>
+    [titleOf(of, brand.contexts), brand.modes.length ? mode || 'light' : ''].filter(Boolean).join(' · ')
+}
 
 /** The components that are drawn with changed values, before and after, in the contexts and modes concerned. */
 function looksOf(brand) {
   const found = differingInContexts(brand)
+  const title = titlesIn(found.flatMap(({ pairs }) => pairs))
   if (!found.length) return h('p', { class: 'Nothing' }, 'No component is drawn with a changed value.')
   const cell = (name, { brand, view, mode }, isBefore) =>
     h(
@@ -162,7 +166,7 @@ function looksOf(brand) {
           h(
             'div',
             { class: 'Pair' },
-            titleIn(pair.brand, pair.mode) ? h('small', null, titleIn(pair.brand, pair.mode)) : null,
+            title(pair) ? h('small', null, text(title(pair))) : null,
             cell(name, pair, true),
             cell(name, pair, false)
           )
@@ -317,12 +321,13 @@ function noteBox(brand, place) {
 
 function newsOf(brand) {
   const { come, go } = contrastNews(brand)
+  const inChosen = chosenTitle(brand.contexts) ? [' in ', text(chosenTitle(brand.contexts))] : null
   const list = (title, kind, findings) =>
     findings.length
       ? h(
           'section',
           null,
-          h('h3', { class: kind }, `${title} (${findings.length})`),
+          h('h3', { class: kind }, title, inChosen, ` (${findings.length})`),
           h(
             'ul',
             null,
@@ -344,13 +349,7 @@ function newsOf(brand) {
         )
       : null
   if (!come.length && !go.length)
-    return h(
-      'p',
-      { class: 'Nothing' },
-      'They do not change any contrast finding',
-      chosenTitle(brand.contexts) ? [' in ', text(chosenTitle(brand.contexts))] : null,
-      '.'
-    )
+    return h('p', { class: 'Nothing' }, 'They do not change any contrast finding', inChosen, '.')
   return h(
     'div',
     { class: 'Uses' },

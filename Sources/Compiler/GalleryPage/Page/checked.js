@@ -171,7 +171,7 @@ export function readTokenIn({ of, contexts }, brand, path, json, changes) {
   return triedToken(type, reduced(choices))
 }
 
-/** What an override makes of a token's declarations by mode. Without a value for all modes, the others stay. */
+/** What an override makes of declarations by mode. Without a value for all modes, the others stay. */
 function readDeclarations(brand, path, json, changes) {
   const { type } = own(brand.tokens, path) ?? refuse(`the brand ${brand.name} has no such token`)
   const isLong = isObject(json) && ('$value' in json || 'modes' in json)

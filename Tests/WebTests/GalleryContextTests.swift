@@ -1,0 +1,273 @@
+import Foundation
+import Gate
+import ProjectCases
+import RuntimeFixtures
+import Testing
+import TokenBrowser
+import TokenCatalogue
+import TokenModel
+import TokenRuntime
+
+/// Contexts of modifiers in the gallery: what they show, and what a try in some of them means.
+@Suite(.startsPrograms, .needsBrowser)
+struct GalleryContextTests {
+    private static let files = [
+        "tokens/tokengen.yaml": """
+        name: dating
+        release: 1
+        modifiers:
+          density: [comfortable, compact]
+          width: { contexts: [narrow, wide], follows: { wide: 600 } }
+        outputs: { swift: Generated }
+
+        """,
+        "tokens/base/t.yaml": """
+        size: { $type: dimension, gap: 8, row: 56, card: "{size.row}" }
+        color: { $type: color, page: "#FFFFFF", text: "#1D1B20" }
+
+        """,
+        "tokens/modifiers/density/compact.yaml": "size: { gap: 4, row: 44 }\ncolor: { page: \"#000000\" }\n",
+        "tokens/modifiers/width/wide.yaml": "size: { row: 48 }\n",
+        "tokens/styles/s.yaml": """
+        RowStyle:
+          fields: { viewStyle: ViewStyle, titleStyle: LabelStyle }
+          value: { viewStyle: { backgroundColor: "{color.page}", cornerRadius: "{size.card}" }, titleStyle: { textColor: "{color.text}" } }
+
+        """,
+        "tokens/components/c.yaml": "Row: { level: atom, style: RowStyle, body: { label: Hello, style: titleStyle } }\n",
+    ]
+
+    private func steps(_ page: Browser, _ script: String) throws -> String { try page.evaluate("(async () => { \(script) })()") }
+
+    @Test func chosenContextsAreShown() throws {
+        let page = try GalleryProject(Self.files).gallery(at: "components/Row")
+        let look = """
+            const node = () => document.querySelector('.RowStyle, .row-style')
+            const look = async () => { await frame(); const shown = getComputedStyle(node()); return shown.backgroundColor + ' ' + shown.borderTopLeftRadius }
+            const pick = async (name, context) => {
+              const list = document.querySelector(`.Bar select[aria-label="${name}"]`)
+              list.selectedIndex = [...list.options].findIndex(option => option.textContent === context)
+              list.dispatchEvent(new Event('change'))
+              await frame()
+            }
+            for (let i = 0; i < 60 && !node(); i++) await frame()
+            """
+        let said = try steps(
+            page,
+            look + """
+                const all = [await look()]
+                await pick('density', 'compact'); all.push(await look(), location.hash.replace(/appearance=\\w+&?/, ''))
+                await pick('width', 'wide'); all.push(await look())
+                await pick('density', 'comfortable'); all.push(await look())
+                return all.join(' | ')
+                """)
+        #expect(
+            said == "rgb(255, 255, 255) 56px | rgb(0, 0, 0) 44px | #/components/Row?in.density=compact | rgb(0, 0, 0) 48px | "
+                + "rgb(255, 255, 255) 48px")
+        // The address shows the same to others.
+        let shown = "await go('token/size.row?in.density=compact'); return document.querySelector('.Values tbody').textContent"
+        #expect(try steps(page, shown) == "datingall44px44pxtokens/modifiers/density/compact.yaml:1")
+        #expect(
+            try steps(
+                page,
+                "await go('tokens?in.density=compact'); return document.querySelector('[data-inspect=\"size.gap\"] .Value').textContent")
+                == "4px")
+        #expect(page.messages == [])
+    }
+
+    @Test func aTryIsForTheChosenContexts() throws {
+        let project = try GalleryProject(Self.files)
+        let page = try project.gallery(at: "changes")
+        try page.load("tries-by-hand.js")
+        func enter(_ value: Int, in contexts: String, isForAll: Bool = false, _ path: String = "size.gap") throws -> String {
+            try steps(
+                page,
+                """
+                Tries.undoAll()
+                await go('token/\(path)\(contexts.isEmpty ? "" : "?" + contexts)')
+                button('Change').click()
+                const choice = Inspector.panel.querySelectorAll('[aria-label="Applies to contexts"] button')
+                choice[\(isForAll ? 0 : 1)]?.click()
+                const field = Inspector.panel.querySelector('.Editor input[type=number]')
+                field.value = \(value)
+                field.dispatchEvent(new Event('input', { bubbles: true }))
+                const words = choice[1]?.textContent ?? ''
+                Inspector.toggle(false)
+                return words + ' ' + JSON.stringify({ tokens: overrideOf(data.brands[0]).tokens, contexts: overrideOf(data.brands[0]).contexts })
+                """)
+        }
+        func size(_ value: Int) -> String { #"{"$value":{"value":\#(value),"unit":"px"}}"# }
+        #expect(
+            try enter(2, in: "in.density=compact")
+                == #"compact only {"contexts":[{"when":{"density":"compact"},"tokens":{"size.gap":\#(size(2))}}]}"#)
+        #expect(try enter(2, in: "in.density=compact", isForAll: true) == #"compact only {"tokens":{"size.gap":\#(size(2))}}"#)
+        // A value for all contexts would replace that of the compact ones.
+        #expect(
+            try enter(9, in: "")
+                == #"comfortable only {"tokens":{"size.gap":\#(size(9))},"contexts":[{"when":{"density":"compact"},"tokens":{"size.gap":\#(size(4))}}]}"#
+        )
+        #expect(
+            try enter(9, in: "in.width=wide")
+                == #"comfortable, wide only {"contexts":[{"when":{"density":"comfortable","width":"wide"},"tokens":{"size.gap":\#(size(9))}}]}"#
+        )
+        #expect(try enter(9, in: "", "size.card") == #" {"tokens":{"size.card":\#(size(9))}}"#)
+        #expect(
+            try enter(9, in: "in.density=compact", "size.card")
+                == #"compact only {"contexts":[{"when":{"density":"compact"},"tokens":{"size.card":\#(size(9))}}]}"#)
+        // What it means is on the page of changes.
+        let rows = try steps(
+            page,
+            "await go('changes'); return [...document.querySelectorAll('.Changes tbody tr')].map(row => [...row.cells].slice(0, 4).map(cell => cell.textContent).join(' ')).join(' | ')"
+        )
+        #expect(rows == "size.card compact, narrow 44px 9px | compact, wide 48px 9px", "\(rows)")
+        let looks = "await frame(); return [...document.querySelectorAll('.Pair > small')].map(node => node.textContent).join(' | ')"
+        #expect(try steps(page, looks) == "compact | compact, wide")
+        #expect(page.messages == [])
+    }
+
+    @Test func savedOverridesAreWrittenIntoFiles() throws {
+        let project = try GalleryProject(Self.files)
+        let page = try project.gallery(at: "changes")
+        let saved = try steps(
+            page,
+            """
+            Tries.setToken(brandIn({ brand: 'dating', contexts: [1, 0] }), 'size.gap', { value: 2, unit: 'px' }, null, true)
+            Tries.setToken(data.brands[0], 'size.row', { value: 60, unit: 'px' }, null, true)
+            Gallery.render()
+            return decodeURIComponent(document.querySelector('a[download]').href.split(',').slice(1).join(','))
+            """)
+        try project.write(saved, to: "saved.json")
+        let adopted = run("adopt", project.path("saved.json"), "--tokens", project.tokens)
+        #expect(adopted.code == 0, "\(adopted.output)\(adopted.error)\(saved)")
+        func value(_ token: String, _ inputs: String...) -> String {
+            let resolved = run(["resolve", "--tokens", project.tokens] + inputs.flatMap { ["--input", $0] })
+            return resolved.output.split(separator: "\n").first { $0.contains("\"\(token)\"") }.map(String.init) ?? resolved.error
+        }
+        #expect(value("size.gap", "density=compact").contains("\"value\":2,") && value("size.gap").contains("\"value\":8,"))
+        #expect(value("size.row").contains("\"value\":60,") && value("size.row", "density=compact").contains("\"value\":44,"))
+        #expect(value("size.row", "width=wide").contains("\"value\":48,"))
+    }
+
+    /// In every context and mode, the page's values, its computed styles and an app that has installed the copied overrides are the same.
+    ///
+    /// A long run tries 2,000 changes.
+    @Test func shownIsCopied() throws {
+        let page = try Browser(try #require(browser), timeout: .seconds(60))
+        var (tried, compared, seed) = (0, 0, UInt64(0))
+        let wanted = Gate.pick(50, long: 2000)
+        while tried < wanted {
+            seed += 1
+            guard let project = try ContextTries(seed, in: page) else { continue }
+            for step in 0..<5 {
+                let said = try page.evaluate("tryOne(\(seed * 1000 + UInt64(step)))")
+                tried += 1
+                let errors = try project.errors(counting: &compared)
+                #expect(errors == [], "seed \(seed), \(said)")
+                guard errors.isEmpty else { break }
+            }
+        }
+        #expect(compared > 10_000)
+        print("\(tried) tries in contexts, \(compared) values compared")
+    }
+}
+
+/// A random project with modifiers in the page, and its apps.
+private struct ContextTries {
+    private let page: Browser
+    private let project: GalleryProject
+    private let random: RandomContextProject
+    private let names: [String]
+    private let styles: String
+
+    /// Nil for a project with errors.
+    init?(_ seed: UInt64, in page: Browser) throws {
+        self.page = page
+        random = RandomContextProject(seed: seed)
+        let text = random.text.replacing("name: app\n", with: "name: app\nrelease: 1\noutputs: { swift: Generated }\n")
+        let input = ProjectCase(text)
+        guard let resolved = input.resolve().project, !input.resolve().diagnostics.hasErrors else { return nil }
+        names = resolved.brands.map(\.name)
+        styles = text.range(of: "--- styles/").map { String(text[$0.lowerBound...]) } ?? ""
+        project = try GalleryProject([:])
+        for file in input.input.files {
+            try project.write(String(decoding: file.source.bytes, as: UTF8.self), to: "tokens/\(file.path)")
+        }
+        for brand in resolved.brands {
+            try project.write(
+                String(decoding: try BrandBundle(brand, of: resolved).catalogue, as: UTF8.self), to: "\(brand.name).catalogue.json")
+        }
+        bundles = try Dictionary(uniqueKeysWithValues: resolved.brands.map { ($0.name, try BrandBundle($0, of: resolved)) })
+        let made = run("gallery", "--quiet", "--tokens", project.tokens, "--output", project.file.path())
+        try #require(made.code == 0, "\(made.error)")
+        try page.open(gallery: project.file.absoluteString)
+        try page.load("tries-in-contexts.js")
+        // The browser keeps those of the last project, which has the same name.
+        _ = try page.evaluate("(Tries.undoAll(), '')")
+    }
+
+    private let bundles: [String: BrandBundle]
+
+    private struct Report: Decodable {
+        let compared: Int
+        let errors: [String]
+    }
+
+    func errors(counting compared: inout Int) throws -> [String] {
+        let script = try WebPage.script
+        let text = try page.evaluate("(() => { const truth = shownScopes()\n\(script)\nreturn byAttribute() })()")
+        let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+        compared += report.compared
+        let again = try JSONDecoder().decode([String].self, from: Data(try page.evaluate("readAgain()").utf8))
+        return try report.errors + again + names.flatMap { try appErrors($0, counting: &compared) }
+    }
+
+    /// What an app shows that has installed the copied overrides, and does not show as the page does.
+    private func appErrors(_ name: String, counting compared: inout Int) throws -> [String] {
+        let override = try page.evaluate("overrideFor(Project.brand('\(name)'))")
+        let bundle = try #require(bundles[name])
+        let brand = try Brand(name: name, snapshot: bundle.snapshot, contexts: bundle.contexts, catalogue: bundle.catalogue)
+        if !override.isEmpty {
+            try project.write(override, to: "overrides.json")
+            let (file, catalogue) = (project.path("payload.json"), project.path("\(name).catalogue.json"))
+            let made = run(
+                "payload", "--overrides", project.path("overrides.json"), catalogue, "--sequence", "1", "--activation", "immediate",
+                "--output", file)
+            guard made.code == 0 else { return ["payload: \(made.error)\(override)"] }
+            var configuration = StoreConfiguration(folder: project.path("device-\(UUID().uuidString)"), trustedKeys: [])
+            configuration.allowsUnsigned = true
+            brand.store.open(configuration)
+            _ = try brand.store.install([UInt8](Data(contentsOf: URL(filePath: file))))
+        }
+        var errors: [String] = []
+        for combination in random.combinations {
+            let files = try page.evaluate("literalFiles({ name: '\(name)', contexts: \(combination) })")
+            let resolved = ProjectCase("--- tokengen.yaml\nname: app\n" + files + styles).resolve()
+            let meant = try #require(resolved.project, "\(resolved.diagnostics.all.map(\.text)) \(files)")
+            let other = try BrandBundle(try #require(meant.brands.first), of: meant)
+            let app = try Brand(name: "app", snapshot: other.snapshot, contexts: other.contexts, catalogue: other.catalogue)
+            for mode in TokenMode.allCases {
+                var contexts = Contexts()
+                contexts.mode = mode
+                let wanted = try texts(of: app.in(contexts), other)
+                for (modifier, context) in combination.enumerated() { contexts[modifier] = context }
+                let shown = try texts(of: brand.in(contexts), bundle)
+                compared += shown.count
+                for (path, text) in shown where wanted[path] != text {
+                    errors.append("an app in \(combination) \(mode): \(path) is \(text), not \(wanted[path] ?? "there")")
+                }
+            }
+        }
+        return Array(errors.prefix(5))
+    }
+
+    /// The values by path, as generated code reads them.
+    private func texts(of brand: Brand, _ bundle: BrandBundle) throws -> [String: String] {
+        let (snapshot, catalogue) = (brand.snapshot, try TokenCatalogue(json: bundle.catalogue))
+        var texts: [String: String] = [:]
+        for slot in 0..<brand.store.bundled.slotCount {
+            guard let path = catalogue.paths(of: [Slot(slot)]).first else { continue }
+            texts[path] = SlotReader(slot, of: brand.store.bundled).text(snapshot)
+        }
+        return texts
+    }
+}
