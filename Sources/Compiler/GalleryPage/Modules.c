@@ -11,6 +11,9 @@ static const gallery_module modules[] = {
     {"carets.js", (const unsigned char[]) {
 #embed "Page/carets.js" suffix(, 0)
     }},
+    {"changed.js", (const unsigned char[]) {
+#embed "Page/changed.js" suffix(, 0)
+    }},
     {"changes.js", (const unsigned char[]) {
 #embed "Page/changes.js" suffix(, 0)
     }},

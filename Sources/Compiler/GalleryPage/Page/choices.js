@@ -1,5 +1,5 @@
-// What differs by context: `{ of, list }`, the names of some modifiers in their order, and an item for each choice
-// of their contexts. The last modifier varies fastest, so the default of all comes first.
+// What differs by context: `{ of, list }`, the names of some modifiers in their order, and an item for each
+// choice of their contexts. The last modifier varies fastest, so the default of all comes first.
 
 import { contextsOf, defaults, inOrder, indices, modifiers, union } from './contexts.js'
 import { isSame } from './values.js'

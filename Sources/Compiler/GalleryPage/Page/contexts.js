@@ -1,5 +1,5 @@
-// The contexts of the project's modifiers. A combination of contexts is a list with the number of a context for
-// each modifier.
+// The contexts of the project's modifiers. A combination of contexts is a list with the number of a context
+// for each modifier.
 
 import { unescaped } from './css-names.js'
 import { data } from './data.js'

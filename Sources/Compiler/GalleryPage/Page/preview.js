@@ -112,7 +112,7 @@ export function brandIn({ brand: name, contexts }) {
   })
 }
 
-/** Returns functions for the value of a brand's token in a combination of contexts: with edits, and before. */
+/** Returns functions for the value of a brand's token in some contexts: with edits, and before. */
 export const valuesIn = (brand, contexts) => {
   const affected = once(Project, `affected in ${brand.name}`, () =>
     affectedTokens(brand, Object.keys(Tries.changes[brand.name]?.tokens ?? {}))

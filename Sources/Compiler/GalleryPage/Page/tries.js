@@ -11,8 +11,8 @@ import { isSame, references, stateNames } from './values.js'
 
 export const Tries = {
   /**
-   * The edits by brand: `tokens` by path with type and values by mode, `styles` by place of a field. A token that
-   * differs by context also has `choices`, with values by mode for each choice.
+   * The edits by brand: `tokens` by path with type and values by mode, `styles` by place of a field. A token
+   * that differs by context also has `choices`, with values by mode for each choice.
    */
   changes: {},
   /** The project's own entries where edits replace them, by brand and place. */
@@ -122,7 +122,7 @@ export const Tries = {
   /** The modifiers of the contexts that an edit of a token can be for alone. */
   scopeOf: (brand, path) => union(Tries.choices(brand, path).of, chosenIn(brand.contexts)),
 
-  /** Edits a token in one mode, or in all modes if `mode` is null; in all contexts, or in those of `brand` alone. */
+  /** Edits a token in one mode or in all, `null`; in all contexts, or in those of `brand` alone. */
   setToken(brand, path, value, mode = null, isForContexts = false) {
     const before = this.choices(brand, path)
     const of = isForContexts ? this.scopeOf(brand, path) : before.of
