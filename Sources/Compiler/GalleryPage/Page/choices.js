@@ -1,7 +1,7 @@
 // What differs by context: `{ of, list }`, the names of some modifiers in their order, and an item for each
 // choice of their contexts. The last modifier varies fastest, so the default of all comes first.
 
-import { contextsOf, defaults, inOrder, indices, modifiers, union } from './contexts.js'
+import { contextsOf, defaults, indices, modifiers, union } from './contexts.js'
 import { isSame } from './values.js'
 
 /** The most choices that a value can depend on. */
@@ -60,17 +60,6 @@ export function isSameInAll(one, other, same = isSame) {
   return byChoice(of, contexts => same(inContexts(one, contexts), inContexts(other, contexts))).list.every(
     Boolean
   )
-}
-
-/** All conditions on some modifiers, in the order in which overrides count. */
-export function conditions(of) {
-  const sets = [[]]
-  for (const name of of) sets.push(...sets.map(set => [...set, name]))
-  return sets
-    .slice(1)
-    .map(of => ({ of }))
-    .sort(inOrder)
-    .flatMap(({ of }) => byChoice(of, contexts => ({ of, contexts })).list)
 }
 
 /** CSS that is another text in each choice. */

@@ -1,7 +1,7 @@
 // Live edits as override files: what `tokengen payload --overrides` reads, and what the page saves and opens.
 
 import { Refused, isObject, readField, readToken, readTokenIn } from './checked.js'
-import { byChoice, conditions, inContexts } from './choices.js'
+import { byChoice, inContexts } from './choices.js'
 import { Color } from './color.js'
 import { agree, conditionOf, inOrder, readCondition, union } from './contexts.js'
 import { data } from './data.js'
@@ -54,23 +54,42 @@ function writtenTokens(brand, edits) {
 function writtenByContext(brand, path) {
   const [before, now] = [Tries.choicesBefore(brand, path), Tries.choices(brand, path)]
   const of = union(before.of, now.of)
-  const wanted = byChoice(of, contexts => inContexts(now, contexts))
-  const all = byChoice(of, contexts => contexts).list
-  const words = wanted.list.map(by => JSON.stringify(Object.entries(by).sort()))
-  const present = byChoice(of, contexts => inContexts(before, contexts)).list.map(by =>
-    JSON.stringify(Object.entries(by).sort())
+  const [present, wanted] = [before, now].map(
+    choices => byChoice(of, contexts => inContexts(choices, contexts)).list
   )
-  const everywhere = words[0] === present[0] && of.length ? null : wanted.list[0]
-  if (everywhere) present.fill(words[0])
-  const somewhere = []
-  for (const condition of words.every((word, number) => word === present[number]) ? [] : conditions(of)) {
-    const numbers = [...all.keys()].filter(number => agree(condition.of, condition.contexts, all[number]))
-    const isOne = numbers.every(number => words[number] === words[numbers[0]])
-    if (!isOne || numbers.every(number => present[number] === words[number])) continue
-    somewhere.push({ ...condition, by: wanted.list[numbers[0]] })
-    for (const number of numbers) present[number] = words[number]
+  const [words, others] = [wanted, present].map(list =>
+    list.map(by => JSON.stringify(Object.entries(by).sort()))
+  )
+  const everywhere = words[0] === others[0] && of.length ? null : wanted[0]
+  if (everywhere) others.fill(words[0])
+  const somewhere = conditionsFor(of, words, others)
+  return { everywhere, somewhere: somewhere.map(({ number, ...one }) => ({ ...one, by: wanted[number] })) }
+}
+
+/**
+ * The conditions that lead from what is there in each choice to what is wanted, with the number of a choice that
+ * wants the same. Of those on one modifier the later ones count, so they are found from the last one on. What is
+ * left is said choice by choice.
+ */
+function conditionsFor(of, wanted, present) {
+  const all = byChoice(of, contexts => contexts).list
+  const onOne = of.flatMap(name => byChoice([name], contexts => ({ of: [name], contexts })).list).reverse()
+  const alone = new Set()
+  for (;;) {
+    const open = new Set([...all.keys()].filter(number => !alone.has(number)))
+    const found = []
+    for (const condition of onOne) {
+      const numbers = [...open].filter(number => agree(condition.of, condition.contexts, all[number]))
+      const isOne = numbers.every(number => wanted[number] === wanted[numbers[0]])
+      if (!isOne || numbers.every(number => present[number] === wanted[number])) continue
+      found.push({ ...condition, number: numbers[0] })
+      for (const number of numbers) open.delete(number)
+    }
+    const left = [...open].filter(number => present[number] !== wanted[number])
+    if (!left.length)
+      return [...found.reverse(), ...[...alone].map(number => ({ of, contexts: all[number], number }))]
+    for (const number of left) alone.add(number)
   }
-  return { everywhere, somewhere }
 }
 
 /** An override as text, one entry a line. */
