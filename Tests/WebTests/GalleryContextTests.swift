@@ -214,13 +214,13 @@ private struct ContextTries {
 
     /// - Parameter step: chooses some of many combinations.
     func errors(after step: Int, counting compared: inout Int) throws -> [String] {
+        let all = random.combinations
+        let some = all.indices.filter { ($0 + step).isMultiple(of: max(1, all.count / 6)) }.map { all[$0] }
         let script = try WebPage.script
-        let text = try page.evaluate("(() => { const truth = shownScopes()\n\(script)\nreturn byAttribute() })()")
+        let text = try page.evaluate("(() => { const truth = shownScopes(\(some))\n\(script)\nreturn byAttribute() })()")
         let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
         compared += report.compared
         let again = try JSONDecoder().decode([String].self, from: Data(try page.evaluate("readAgain()").utf8))
-        let all = random.combinations
-        let some = all.indices.filter { ($0 + step).isMultiple(of: max(1, all.count / 6)) }.map { all[$0] }
         return try report.errors + again + names.flatMap { try appErrors($0, in: some, counting: &compared) }
     }
 

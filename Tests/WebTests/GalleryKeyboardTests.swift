@@ -62,7 +62,9 @@ struct GalleryKeyboardTests {
         try press("b")
         try press("d")
         try press("c")
-        #expect(try page.evaluate("Object.values(Settings.columns[0]).join()") == "badoo,light,high")
+        #expect(
+            try page.evaluate("(({ brand, appearance, contrast }) => [brand, appearance, contrast].join())(Settings.columns[0])")
+                == "badoo,light,high")
         try press("c")
 
         // An event of the component; the focus stays, for the next one.

@@ -67,9 +67,9 @@ function writtenByContext(brand, path) {
 }
 
 /**
- * The conditions that lead from what is there in each choice to what is wanted, with the number of a choice that
- * wants the same. Of those on one modifier the later ones count, so they are found from the last one on. What is
- * left is said choice by choice.
+ * The conditions that lead from what is there in each choice to what is wanted, with the number of a choice
+ * that wants the same. Of those on one modifier the later ones count, so they are found from the last one on.
+ * What is left is said choice by choice.
  */
 function conditionsFor(of, wanted, present) {
   const all = byChoice(of, contexts => contexts).list
