@@ -123,7 +123,38 @@ struct GalleryContextTests {
         #expect(rows == "size.card compact, narrow 44px 9px | compact, wide 48px 9px", "\(rows)")
         let looks = "await frame(); return [...document.querySelectorAll('.Pair > small')].map(node => node.textContent).join(' | ')"
         #expect(try steps(page, looks) == "compact")
+        // It is there at the next visit, and Undo takes it away.
+        try page.open(gallery: project.file.absoluteString + "?again#/changes?in.density=compact")
+        let kept = "JSON.stringify(overrideOf(data.brands[0]).contexts)"
+        #expect(try page.evaluate(kept) == #"[{"when":{"density":"compact"},"tokens":{"size.card":\#(size(9))}}]"#)
+        #expect(try steps(page, "button('Undo size.card').click(); return JSON.stringify(Tries.changes)") == "{}")
         #expect(page.messages == [])
+    }
+
+    /// Contrast is that of the chosen contexts: the text is dark on white, and on black in the compact ones.
+    @Test func contrastIsThatOfTheChosenContexts() throws {
+        let page = try GalleryProject(Self.files).gallery(at: "tokens")
+        _ = try page.evaluate("(Tries.setToken(data.brands[0], 'color.text', Color.parse('#EEEEEE')), '')")
+        func news(_ contexts: String) throws -> String {
+            try steps(
+                page,
+                "await go('changes\(contexts)'); return [...document.querySelectorAll('.Uses h3')].map(node => node.textContent).join()")
+        }
+        #expect(try news("") == "Contrast that is now too low (1)")
+        #expect(try news("?in.density=compact") == "Contrast that is now enough in compact (1)")
+    }
+
+    /// The page of a project without modifiers knows nothing of them.
+    @Test func aProjectWithoutModifiersHasNone() throws {
+        var files = Self.files.filter { !$0.key.contains("modifiers/") }
+        files["tokens/tokengen.yaml"] = "name: dating\n"
+        let project = try GalleryProject(files)
+        let page = try project.gallery(at: "token/size.gap")
+        let html = try String(contentsOf: project.file, encoding: .utf8)
+        #expect(!html.contains("\"modifiers\":") && !html.contains("\"contexts\":") && !html.contains("--_density"))
+        let attributes = "[...document.querySelector('.Scope').attributes].map(({ name }) => name).join()"
+        #expect(try page.evaluate(attributes) == "class,data-index,data-brand,data-appearance,data-contrast,style")
+        #expect(try page.evaluate("String(document.querySelectorAll('.Modifier, [aria-label=\"Applies to contexts\"]').length)") == "0")
     }
 
     @Test func savedOverridesAreWrittenIntoFiles() throws {
