@@ -32,6 +32,7 @@ package struct RandomContextProject {
     private var sets: [String: Values] = [:]
     private var random: SplitMix64
     private let isFree: Bool
+    private let hasExpressions: Bool
     /// The references of the style's fields.
     private var targets = ["c.1", "d.2", "t.0", "e.1", "o.1", "c.3"]
 
@@ -44,7 +45,9 @@ package struct RandomContextProject {
         (0..<5).map { "o.\($0)" } + (0..<6).map { "c.\($0)" } + (0..<5).map { "n.\($0)" } + (0..<6).map { "d.\($0)" }
         + (0..<3).map { "t.\($0)" } + ["d.6", "d.7"] + (0..<3).map { "s.\($0)" } + (0..<3).map { "e.\($0)" } + (0..<3).map { "g.\($0)" }
 
-    package init(seed: UInt64) {
+    /// - Parameter hasExpressions: whether some values are calculated.
+    package init(seed: UInt64, hasExpressions: Bool = true) {
+        self.hasExpressions = hasExpressions
         var random = SplitMix64(seed: seed)
         modifiers = (0..<Int.random(in: 2...4, using: &random)).map { index in
             let count = Int.random(in: 2...3, using: &random)
@@ -126,7 +129,7 @@ package struct RandomContextProject {
     }
 
     private mutating func value(of path: String) -> String {
-        if chance(4), let expression = expression(for: path) { return expression }
+        if hasExpressions, chance(4), let expression = expression(for: path) { return expression }
         return plainValue(of: path)
     }
 
@@ -169,7 +172,9 @@ package struct RandomContextProject {
         default:
             if chance(4), let alias = alias("s", for: path) { return alias }
             let color = reference("oc", for: path) ?? "\"#000001\""
-            let offset = (chance(4) ? target("d", for: path).map { "\"calc({\($0)} - 1px)\"" } : nil) ?? reference("d", for: path) ?? length
+            let offset =
+                (hasExpressions && chance(4) ? target("d", for: path).map { "\"calc({\($0)} - 1px)\"" } : nil) ?? reference("d", for: path)
+                ?? length
             return "{ $value: { color: \(color), offsetX: 0px, offsetY: \(offset), blur: 4px, spread: \(length) } }"
         }
     }
