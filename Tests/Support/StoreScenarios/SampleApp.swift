@@ -59,10 +59,10 @@ package struct SampleApp: Sendable, Hashable {
         return values + imageValues(in: store, snapshot) + (isRight ? [] : [-2])
     }
 
-    /// Whether a snapshot has the values of a compact context: the first token's differs if a payload gives it its value, rather than refers to another.
+    /// Whether a snapshot has the values of a compact context. The first token's differs if a payload gives it a value of its own, and so do those of
+    /// tokens that refer to it: theirs are the only whole numbers of payloads.
     private func isCompact(_ compact: TokenSnapshot, of values: [Double]) -> Bool {
-        let isOwn = values[0] < 10_000 && values[0] == values[0].rounded()
-        let wanted = [isOwn ? Self.compact(values[0]) : values[0]] + values.dropFirst()
+        let wanted = values.map { $0 < 10_000 && $0 == $0.rounded() ? Self.compact($0) : $0 }
         return wanted == (0..<tokenCount).map { compact.value(at: $0) }
     }
 
