@@ -59,10 +59,11 @@ package struct SampleApp: Sendable, Hashable {
         return values + imageValues(in: store, snapshot) + (isRight ? [] : [-2])
     }
 
-    /// Whether a snapshot has the values of a compact context. The first token's differs if a payload gives it a value of its own, and so do those of
-    /// tokens that refer to it: theirs are the only whole numbers of payloads.
+    /// Whether a snapshot has the values of a compact context. The first token's differs if a payload gives it a value of its own, a whole number, and so
+    /// do the values of tokens that refer to it.
     private func isCompact(_ compact: TokenSnapshot, of values: [Double]) -> Bool {
-        let wanted = values.map { $0 < 10_000 && $0 == $0.rounded() ? Self.compact($0) : $0 }
+        let isOwn = values[0] < 10_000 && values[0] == values[0].rounded()
+        let wanted = values.map { isOwn && $0 == values[0] ? Self.compact($0) : $0 }
         return wanted == (0..<tokenCount).map { compact.value(at: $0) }
     }
 
