@@ -133,7 +133,7 @@ import TokenResolver
         #expect(try old.differing(under: finder.overrides, from: new, in: combinations).subtracting(left) == [])
         func expectIdle(_ path: String, without fewer: OverrideSet) {
             // Without it the payload may even contain a cycle.
-            let paths = (try? old.differing(under: fewer, from: new, in: combinations, only: path)) ?? [path]
+            let paths = (try? old.differing(under: fewer, from: new, in: project.combinations, only: path)) ?? [path]
             #expect(paths.contains(path), "\(path) is idle")
         }
         // A sample: each takes as long as a payload in all contexts.
