@@ -278,8 +278,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Gate", "ProjectCases", "RandomProjects", "RuntimeFixtures", "SeededRandom", "Subprocesses", "TokenBrowser", "TokenCompiler",
-                "TokenDrawing", "TokenGallery", "TokenPictures", "TokenRuntime", "TokengenTool",
+                "Gate", "ProjectCases", "RandomProjects", "RuntimeFixtures", "SeededRandom", "Subprocesses", "TokenBrowser",
+                "TokenCompiler", "TokenDrawing", "TokenGallery", "TokenPictures", "TokenRuntime", "TokengenTool",
             ],
             exclude: ["Drawings", "Page"]),
         .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects"]),
