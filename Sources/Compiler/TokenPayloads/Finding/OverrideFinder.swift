@@ -153,16 +153,20 @@ package struct OverrideFinder {
     // MARK: - Overrides
 
     /// Returns the override that makes a token show the current state: its value if that changes in the default contexts, and what differs from it in
-    /// others. Otherwise only the contexts in which something changes.
+    /// others. Otherwise only the contexts in which something changes. Nil, with a note, if those are too many.
     private mutating func override(
         of token: CatalogueDeclarations.Token, by declared: TokenDeclarations, at now: TokenID, _ changed: [[Int]]
-    ) throws(UnwritableValue) -> OverrideSet.Token {
+    ) throws(UnwritableValue) -> OverrideSet.Token? {
         let written = known(declared, at: now)
         var override = OverrideSet.Token(path: token.path, value: nil)
         let set = token.declarations.modifiers.union(written.modifiers)
+        guard let choices = choices(of: set) else {
+            notes.append((token.path, "it would depend on more than \(ChoiceSpace.maximumCount) choices of contexts"))
+            return nil
+        }
         let wrong = Set(changed.map { space.choice(of: $0, in: set) })
         guard wrong.contains(0) else {
-            let needed = (choices(of: set) ?? []).enumerated().map { wrong.contains($0) ? written[$1, space] : nil }
+            let needed = choices.enumerated().map { wrong.contains($0) ? written[$1, space] : nil }
             override.contexts = self.contexts(needed, of: set, at: token)
             return override
         }
