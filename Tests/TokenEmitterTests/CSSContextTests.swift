@@ -7,14 +7,8 @@ import TokenWeb
 /// Values that differ by the contexts of modifiers, in CSS.
 @Suite struct CSSContextTests {
     private func emitted(_ text: String) throws -> (css: String, diagnostics: Diagnostics) {
-        var options = Compiler.Options()
-        options.outputs = [CSSOutput()]
-        var diagnostics = Diagnostics()
-        let compiler = Compiler(options: options)
-        let project = try #require(compiler.resolve(Project(text).input, reporting: &diagnostics), "\(diagnostics.all.map(\.text))")
-        let files = compiler.emit(project, reporting: &diagnostics) { $0 }
-        let file = files.first { $0.path == "app.css" }
-        return (file.map { String(decoding: $0.contents, as: UTF8.self) } ?? "", diagnostics)
+        let (files, diagnostics) = try emittedFiles(CSSOutput(), text)
+        return (files["app.css"] ?? "", diagnostics)
     }
 
     private static let density = "--- tokengen.yaml\nname: app\nmodifiers: { density: [comfortable, compact] }\n"

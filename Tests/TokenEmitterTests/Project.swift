@@ -63,3 +63,14 @@ func emitted(
     #expect(diagnostics.all.map(\.text) == [], sourceLocation: sourceLocation)
     return Dictionary(uniqueKeysWithValues: (files ?? []).map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
 }
+
+/// The files that an output makes of a project, by path, with what is reported.
+func emittedFiles(_ output: any Output, _ text: String) throws -> (files: [String: String], diagnostics: Diagnostics) {
+    var options = Compiler.Options()
+    options.outputs = [output]
+    var diagnostics = Diagnostics()
+    let compiler = Compiler(options: options)
+    let project = try #require(compiler.resolve(Project(text).input, reporting: &diagnostics), "\(diagnostics.all.map(\.text))")
+    let files = compiler.emit(project, reporting: &diagnostics) { $0 }
+    return (Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }), diagnostics)
+}

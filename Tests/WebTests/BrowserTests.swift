@@ -69,6 +69,16 @@ struct BrowserTests {
         }
     }
 
+    /// Expressions that the browser calculates have the results that tokengen calculates, in every combination and nesting.
+    @Test func derivedValuesAreWhatResolveSays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let browser = try start()
+        try DerivedPage.each(3, long: 40) { _, page, root in
+            try browser.open(page)
+            return try expectNoErrors(try browser.evaluate("byAttribute(), siblings(), nested(60, 5, 1, '\(root)')"), atLeast: 2000)
+        }
+    }
+
     @Test func aPropertyChangesWhatRefersToIt() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try start()

@@ -22,8 +22,9 @@ enum ContextPage {
                 try folder.write(String(decoding: file.source.bytes, as: UTF8.self), to: "tokens/\(file.path)")
             }
             let brands = random.brands.isEmpty ? ["app"] : random.brands
-            let page = try WebPage(
+            var page = try WebPage(
                 URL(filePath: folder.path), brands: brands, modifiers: random.modifiers.map { ($0.name, $0.contexts) })
+            page.isExact = true
             let root = [brands[0], "light", "normal"] + random.modifiers.map { $0.contexts[0] }
             compared += try body(seed, page.write(to: URL(filePath: folder.path)), root.joined(separator: "/"))
         }

@@ -68,6 +68,22 @@ struct EngineTests {
         }
     }
 
+    @Test(.needs(.firefox)) func derivedValuesInFirefox() throws { try expectDerivedValues(in: .firefox) }
+
+    @Test(.needs(.webkit)) func derivedValuesInWebKit() throws { try expectDerivedValues(in: .webkit) }
+
+    /// Expressions that the engine calculates have the results that tokengen calculates.
+    private func expectDerivedValues(in engine: Engine) throws {
+        try DerivedPage.each(1, long: 40) { seed, page, root in
+            let call = "byAttribute(), siblings(), nested(40, 5, 3, '\(root)')"
+            let report = try #require(try engine.evaluate(call, on: page) as? [String: Any])
+            #expect(report["errors"] as? [String] == [], "\(seed): \(report["count"] ?? 0) of \(report["compared"] ?? 0)")
+            let compared = report["compared"] as? Int ?? 0
+            #expect(compared >= 2000, "\(seed): \(report)")
+            return compared
+        }
+    }
+
     private func expectGallery(in engine: Engine) throws {
         let project = try GalleryProject.own()
         try #require(run("gallery", "--tokens", project.tokens, "--output", project.file.path()).code == 0)

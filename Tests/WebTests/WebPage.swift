@@ -16,6 +16,8 @@ struct WebPage {
     /// For each brand, appearance and contrast the tokens as JSON; and the JSON output of each brand.
     let truth: String
     let brands: [String]
+    /// Whether colours are compared as Oklab, in which browsers do not round to whole bytes.
+    var isExact = false
 
     /// A modifier with its contexts, the default first.
     typealias Modifier = (name: String, contexts: [String])
@@ -106,7 +108,7 @@ struct WebPage {
         let script = try Self.script
         let html =
             "<!doctype html><html data-width=narrow><meta charset=utf-8>" + styles.map { "<style>\($0)</style>" }.joined() + "<body>\(body)"
-            + "<script>const truth = \(truth.replacing("<", with: "\\u003c"));\(script)</script>"
+            + "<script>const truth = \(truth.replacing("<", with: "\\u003c")); truth.isExact = \(isExact);\(script)</script>"
         let file = folder.appending(path: "page-\(UUID().uuidString).html")
         try html.write(to: file, atomically: true, encoding: .utf8)
         return file.absoluteString

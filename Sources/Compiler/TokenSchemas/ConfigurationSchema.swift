@@ -157,6 +157,10 @@ struct ConfigurationSchema {
         case .unit:
             JSONText.words(CSSUnit.allCases.map(\.rawValue)).described("The unit of lengths; rem follows the reader's text size.")
                 + ["default": "px"]
+        case .derived:
+            JSONText.words(CSSDerived.allCases.map(\.rawValue)).described(
+                "Whether derived values are expressions where browsers have the same results, or always results.")
+                + ["default": "live"]
         }
     }
 

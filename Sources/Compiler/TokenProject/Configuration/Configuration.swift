@@ -34,6 +34,7 @@ package struct Configuration: Sendable {
     /// The cascade layer of the classes in `styles.css`; nil for none.
     package var cssLayer: String?
     package var cssUnit: CSSUnit = .px
+    package var cssDerived: CSSDerived = .live
     package var android = AndroidConfiguration()
     package var gallery = GalleryConfiguration()
     package var pictures = PictureConfiguration()
@@ -69,4 +70,12 @@ package enum CSSUnit: String, CaseIterable, Sendable {
     case px
     /// CSS's own rem, which follows the reader's text size.
     case rem
+}
+
+/// How CSS has derived values.
+package enum CSSDerived: String, CaseIterable, Sendable {
+    /// As expressions where every browser has the compiler's result for them, otherwise as results.
+    case live
+    /// As results.
+    case computed
 }

@@ -29,7 +29,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `css`.
     package enum CSS: String, CaseIterable, Sendable {
-        case images, layer, unit
+        case images, layer, unit, derived
     }
 
     /// The keys below `android`.

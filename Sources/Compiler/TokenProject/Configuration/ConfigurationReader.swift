@@ -148,6 +148,12 @@ struct ConfigurationReader {
                 } else {
                     diagnostics.report(.unit, at: tree.reference(value))
                 }
+            case .derived:
+                if let derived = CSSDerived(rawValue: text) {
+                    configuration.cssDerived = derived
+                } else {
+                    diagnostics.report(.derived, at: tree.reference(value))
+                }
             case nil: unknown(key, of: node, among: ConfigurationKey.CSS.allCases.map(\.rawValue), &diagnostics)
             }
         }
@@ -234,12 +240,13 @@ extension Diagnostic.Message {
     }
     fileprivate static var names: Self { .error(.configuration, "'names' must be a mapping from paths of tokens and groups to names") }
     fileprivate static func noBoolean(_ key: String) -> Self { .error(.configuration, "'\(key)' must be true or false") }
-    fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images, layer and unit") }
+    fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images, layer, unit and derived") }
     fileprivate static var images: Self {
         .error(.configuration, "'images' must be a URL that contains '{name}', such as 'img/{name}.svg'")
     }
     fileprivate static var layer: Self { .error(.configuration, "'layer' must be the name of a CSS layer, such as 'components'") }
     fileprivate static var unit: Self { .error(.configuration, "'unit' must be px or rem") }
+    fileprivate static var derived: Self { .error(.configuration, "'derived' must be live or computed") }
     fileprivate static var access: Self { .error(.configuration, "'access' must be public, package or internal") }
     fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is not a Swift module name") }
     fileprivate static func takenModuleName(_ name: String) -> Self {

@@ -9,24 +9,43 @@ struct CSSBrand {
     private let fields: CSSStyleFields
     private let form: CSSForm
     private let declarations: CSSGroups
+    /// Those of derived values, for browsers that calculate them.
+    private let derived: CSSGroups
+    /// The condition of these browsers.
+    private let support: CSSText
     /// The declarations for users who prefer reduced motion.
     private let still: CSSGroups
 
-    /// - Parameter shared: the indices of style blocks that are declared once for all brands.
-    init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm, sharing shared: Set<Int> = []) {
+    /// - Parameters:
+    ///   - values: the derived values that browsers calculate; nil if all are written as results.
+    ///   - shared: the indices of style blocks that are declared once for all brands.
+    init(
+        _ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm, deriving values: CSSDerivedValues? = nil,
+        sharing shared: Set<Int> = []
+    ) {
         self.brand = brand
         self.fields = fields
         self.form = form
-        let cycles = CSSCycles(brand)
+        let cycles = CSSCycles(brand, withExpressions: values != nil)
+        func value(of id: ResolvedToken.ID, isDerived: Bool = false) -> CSSDeclarations.Value {
+            var value = CSSDeclarations.Value(brand.tokens[id], of: brand, isDerived: isDerived)
+            if let contexts = form.contexts { value = contexts.value(value, of: id, in: brand, isDerived: isDerived) }
+            if cycles.paths.contains(brand.tokens[id].path) { value.replaceReferences(to: cycles.paths) }
+            return value
+        }
         var declarations = CSSGroups(form, reserving: brand.tokens.count * 90 + 4096)
-        for index in brand.tokensInPathOrder {
-            var value = CSSDeclarations.Value(brand.tokens[index], of: brand)
-            if let contexts = form.contexts { value = contexts.value(value, of: index, in: brand) }
-            if cycles.paths.contains(brand.tokens[index].path) { value.replaceReferences(to: cycles.paths) }
-            let remark = remark(brand.tokens[index].description, brand.tokens[index].deprecation)
-            declarations.modify(value.modifiers) { declarations in
+        var derived = CSSGroups(form, reserving: 0)
+        for id in brand.tokensInPathOrder {
+            let (name, type) = (CSSName(brand.tokens[id].path), brand.tokens[id].type)
+            let result = value(of: id)
+            let remark = remark(brand.tokens[id].description, brand.tokens[id].deprecation)
+            declarations.modify(result.modifiers) { declarations in
                 if let remark { declarations.comment(remark) }
-                declarations.declare(CSSName(brand.tokens[index].path), brand.tokens[index].type, value)
+                declarations.declare(name, type, result)
+            }
+            guard let values, values.tokens.contains(id) else { continue }
+            derived.modify(result.modifiers) { declarations in
+                declarations.add({ $0.declare(name, type, value(of: id, isDerived: true)) }, besides: { $0.declare(name, type, result) })
             }
         }
         var still = CSSGroups(form, reserving: 0)
@@ -35,10 +54,16 @@ struct CSSBrand {
                 let modifiers = form.contexts == nil ? [] : brand.modifiers(ofLeaf: field.leaf)
                 if !shared.contains(index) { declarations.modify(modifiers) { $0.declare(field, of: block, brand, fields) } }
                 if field.field.kind == .token(.transition) { still.modify(modifiers) { $0.stopTransition(field) } }
+                guard let values, values.leaves.contains(field.leaf) else { continue }
+                derived.modify(modifiers) { declarations in
+                    declarations.add(
+                        { $0.declare(field, of: block, brand, fields, isDerived: true) },
+                        besides: { $0.declare(field, of: block, brand, fields) })
+                }
             }
         }
-        self.declarations = declarations
-        self.still = still
+        support = CSSText(supportFor: values?.expressions(in: brand) ?? [])
+        (self.declarations, self.derived, self.still) = (declarations, derived, still)
     }
 
     /// The custom properties for users of the CSS, if the form collects names. A name with an underscore is for the style sheet itself.
@@ -54,7 +79,7 @@ struct CSSBrand {
     static func bytes(of brands: [CSSBrand]) -> [UInt8] { bytes(of: brands, in: .scopes) }
 
     private static func bytes(of brands: [CSSBrand], in place: CSSPlace) -> [UInt8] {
-        var text = CSSText(reserving: brands.reduce(4096) { $0 + $1.declarations.byteCount })
+        var text = CSSText(reserving: brands.reduce(4096) { $0 + $1.declarations.byteCount + $1.derived.byteCount })
         text.appendHeader()
         if brands.contains(where: { $0.brand.modes.count > 1 }) { text.append(CSSMode.rules) }
         let contexts = brands.first?.form.contexts
@@ -68,10 +93,8 @@ struct CSSBrand {
         for (index, brand) in brands.enumerated() {
             let rule = CSSRule(brand: brand.brand.name, place: place, isFirst: index == 0, contexts: contexts)
             text.append(rule, brand.declarations)
-            guard !brand.still.isEmpty else { continue }
-            text.append("@media (prefers-reduced-motion: reduce) {\n")
-            text.append(rule, brand.still)
-            text.append("}\n")
+            text.append(rule, brand.derived, within: brand.support)
+            text.append(rule, brand.still, within: CSSText("@media (prefers-reduced-motion: reduce)"))
         }
         return text.take()
     }
@@ -167,6 +190,15 @@ extension CSSText {
             append(value: brand.values[brand.tokens[token].values.light], .none)
             append("; }\n")
         }
+    }
+
+    /// Writes the rules with some of a brand's declarations for browsers that meet a condition.
+    fileprivate mutating func append(_ rule: CSSRule, _ groups: CSSGroups, within condition: CSSText) {
+        guard !groups.isEmpty else { return }
+        append(condition)
+        append(" {\n")
+        append(rule, groups)
+        append("}\n")
     }
 
     /// Writes the rules with a brand's declarations.

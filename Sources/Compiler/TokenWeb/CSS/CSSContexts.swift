@@ -23,9 +23,11 @@ struct CSSContexts: Sendable {
     }
 
     /// Returns a value in the choices of some modifiers, with references.
-    func value(_ value: CSSDeclarations.Value, of token: ResolvedToken.ID, in brand: ResolvedBrand) -> CSSDeclarations.Value {
+    func value(
+        _ value: CSSDeclarations.Value, of token: ResolvedToken.ID, in brand: ResolvedBrand, isDerived: Bool
+    ) -> CSSDeclarations.Value {
         var value = value
-        value.addChoices(of: token, in: brand, space)
+        value.addChoices(of: token, in: brand, space, isDerived: isDerived)
         return value
     }
 

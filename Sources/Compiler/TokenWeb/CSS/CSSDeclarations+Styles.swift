@@ -9,8 +9,11 @@ extension CSSDeclarations {
     }
 
     /// Declares a brand's value of a field. A field that the brand leaves unset is reset, since an ancestor may set another brand.
+    ///
+    /// - Parameter isDerived: whether its expressions stay, and not only their results.
     mutating func declare(
-        _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields
+        _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields,
+        isDerived: Bool = false
     ) {
         if block.inherited.contains(field.place) {
             for state in field.states.isEmpty ? [0] : field.states { refer(field, field.name(in: state), to: field.nameInStyle(in: state)) }
@@ -22,7 +25,7 @@ extension CSSDeclarations {
             return
         }
         declare(field, of: block, declared, fields) { [contexts = brand.contexts.leaves[field.leaf]] in
-            Value($0, of: brand, by: values, in: $1, contexts: contexts)
+            Value($0, of: brand, by: values, in: $1, contexts: contexts, isDerived: isDerived)
         }
     }
 
@@ -74,9 +77,9 @@ extension CSSDeclarations {
                 return refer(field, name, to: CSSName(path))
             }
             guard field.isLineCount else { return declare(name, type, value, field.isBorderWidth ? form.lengths.fixed : form.lengths) }
-            line(name, ofCount: value, unlimited: "none") { $0.append(value: declared, .none) }
-            line(name.part("display"), ofCount: value, unlimited: "initial") { $0.append("-webkit-box") }
-            line(name.part("overflow"), ofCount: value, unlimited: "initial") { $0.append("hidden") }
+            line(name, ofCount: value, unlimited: "none") { $0.append(value: $1, .none) }
+            line(name.part("display"), ofCount: value, unlimited: "initial") { text, _ in text.append("-webkit-box") }
+            line(name.part("overflow"), ofCount: value, unlimited: "initial") { text, _ in text.append("hidden") }
         case .enumeration(let enumeration):
             declareCase(name, declared, enumeration, nextTo: alignment, project)
         case .boolean:
@@ -89,16 +92,16 @@ extension CSSDeclarations {
             }
         case .string, .style: line(name) { $0.append(value: declared, .none) }
         case .image: line(name) { [form] in $0.append(image: declared, from: form.images) }
-        case .insets: declareInsets(name, declared)
+        case .insets: declareInsets(name, value)
         }
     }
 
     /// Writes a line about a number of lines, of which 0 means any number.
     private mutating func line(
-        _ name: CSSName, ofCount value: Value, unlimited: StaticString, otherwise limited: (inout CSSText) -> Void
+        _ name: CSSName, ofCount value: Value, unlimited: StaticString, otherwise limited: (inout CSSText, TokenValue) -> Void
     ) {
         line(name, of: value, byResolved: true) { text, value, mode in
-            if value.resolved(mode) == .number(0) { text.append(unlimited) } else { limited(&text) }
+            if value.resolved(mode) == .number(0) { text.append(unlimited) } else { limited(&text, value.declared[mode]) }
         }
     }
 
@@ -123,10 +126,11 @@ extension CSSDeclarations {
         }
     }
 
-    private mutating func declareInsets(_ name: CSSName, _ value: TokenValue) {
-        guard case .insets(let sides) = value, sides.count == 4 else { return line(name) { $0.append("initial") } }
+    private mutating func declareInsets(_ name: CSSName, _ value: Value) {
+        guard case .insets(let sides) = value.declared.light, sides.count == 4 else { return line(name) { $0.append("initial") } }
         for (part, first, second) in [("block", 0, 2), ("inline", 1, 3)] {
-            line(name.part(part)) { [form] text in
+            line(name.part(part), of: value) { [form] text, value, mode in
+                guard case .insets(let sides) = value.declared[mode], sides.count == 4 else { return text.append("initial") }
                 text.append(value: sides[first], form.lengths)
                 text.append(" ")
                 text.append(value: sides[second], form.lengths)

@@ -14,33 +14,38 @@ extension CSSDeclarations {
         /// The state that the value belongs to; nil for a value without states.
         private let state: UInt8?
 
-        /// - Parameter contexts: the meaning in each choice of contexts, if it differs.
+        /// - Parameters:
+        ///   - contexts: the meaning in each choice of contexts, if it differs.
+        ///   - isDerived: whether its expressions stay, and not only their results.
         init(
-            _ declared: TokenValue, of brand: ResolvedBrand, by ids: ByMode<ValueID>, in state: UInt8? = nil, contexts: ContextValues? = nil
+            _ declared: TokenValue, of brand: ResolvedBrand, by ids: ByMode<ValueID>, in state: UInt8? = nil,
+            contexts: ContextValues? = nil, isDerived: Bool = false
         ) {
             self.declared = ByMode(repeating: declared)
             hasModes = false
             values = brand.values
             self.ids = ids
             self.state = state
-            if declared.hasExpressions {
+            if declared.hasExpressions, !isDerived {
                 self.declared = ByMode(light: result(.light), others: result)
                 hasModes = !self.declared.isUniform
             }
             guard let contexts else { return }
             modifiers = contexts.modifiers
-            choices = contexts.values.map { Value(declared, of: brand, by: $0, in: state) }
+            choices = contexts.values.map { Value(declared, of: brand, by: $0, in: state, isDerived: isDerived) }
         }
 
+        /// - Parameter isDerived: whether its expressions stay, and not only their results.
         // Borrows both: an initialiser would copy them for each token.
-        init(_ token: borrowing ResolvedToken, of brand: borrowing ResolvedBrand) {
+        init(_ token: borrowing ResolvedToken, of brand: borrowing ResolvedBrand, isDerived: Bool = false) {
             hasModes = !token.modes.isEmpty
+            func value(_ declared: ResolvedToken.Declared) -> TokenValue { isDerived ? declared.derivation : declared.value }
             if hasModes {
-                declared = ByMode(light: token.declared.value) { mode in
-                    mode.topmost { mode in token.modes.first { $0.mode == mode }?.declared.value } ?? token.declared.value
+                declared = ByMode(light: value(token.declared)) { mode in
+                    value(mode.topmost { mode in token.modes.first { $0.mode == mode }?.declared } ?? token.declared)
                 }
             } else {
-                declared = ByMode(repeating: token.declared.value)
+                declared = ByMode(repeating: value(token.declared))
             }
             values = brand.values
             ids = token.values
@@ -57,11 +62,13 @@ extension CSSDeclarations {
         }
 
         /// Adds the choices of contexts to a token's value.
-        mutating func addChoices(of token: ResolvedToken.ID, in brand: ResolvedBrand, _ space: ChoiceSpace) {
+        mutating func addChoices(
+            of token: ResolvedToken.ID, in brand: ResolvedBrand, _ space: ChoiceSpace, isDerived: Bool = false
+        ) {
             modifiers = brand.modifiers(of: token)
             guard !modifiers.isEmpty else { return }
             choices = (0..<space.count(modifiers)).map { choice in
-                Value(brand.token(token, in: space.contexts(of: choice, in: modifiers), of: space), of: brand)
+                Value(brand.token(token, in: space.contexts(of: choice, in: modifiers), of: space), of: brand, isDerived: isDerived)
             }
         }
 

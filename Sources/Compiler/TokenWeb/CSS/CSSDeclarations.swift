@@ -32,6 +32,15 @@ struct CSSDeclarations {
         text.append(";\n")
     }
 
+    /// Adds those of some declarations that differ from others of the same properties.
+    mutating func add(_ declare: (inout CSSDeclarations) -> Void, besides others: (inout CSSDeclarations) -> Void) {
+        var (own, other) = (CSSDeclarations(form, reserving: 0), CSSDeclarations(form, reserving: 0))
+        declare(&own)
+        others(&other)
+        names.formUnion(own.names)
+        for (line, known) in zip(own.text.lines, other.text.lines) where line != known { text.append(line: line) }
+    }
+
     /// Writes a line whose value depends on the declaration in each mode and choice of contexts.
     ///
     /// - Parameters:

@@ -57,6 +57,14 @@ struct CSSNotes {
             diagnostics.report(.images(first, others), at: nil, hint: "set the URL in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
         }
     }
+
+    /// Reports the derived values of all brands that are written as results.
+    static func report(_ obstacles: [[CSSObstacle: Set<String>]], to diagnostics: inout Diagnostics) {
+        for obstacle in CSSObstacle.allCases {
+            let paths = obstacles.reduce(into: Set<String>()) { $0.formUnion($1[obstacle] ?? []) }
+            if let (first, others) = paths.firstAndOthers { diagnostics.report(.result(first, others, obstacle.reason), at: nil) }
+        }
+    }
 }
 
 extension CSSStyleFields.Field {
@@ -86,6 +94,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func negative(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no negative gaps or insets; none is written for '\(first)'\(others)")
+    }
+    fileprivate static func result(_ first: String, _ others: String, _ reason: String) -> Self {
+        .note(.outputLoss, "CSS has '\(first)'\(others) as a result, which does not follow other properties: \(reason)")
     }
     fileprivate static func images(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no URL for the image of '\(first)'\(others); it is left out")

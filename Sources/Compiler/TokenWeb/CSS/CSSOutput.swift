@@ -20,23 +20,25 @@ package struct CSSOutput: Output {
         CSSNotes(fields).report(to: &diagnostics)
         let names = CSSPrivateNames(project, fields)
         diagnostics.append(names.diagnostics)
+        let derived = concurrentMap(project.brands) { CSSDerivedValues($0, of: project) }
+        CSSNotes.report(derived.compactMap { $0?.obstacles }, to: &diagnostics)
         fields.project = names.replacingPaths(in: project)
-        return parts(of: fields.project, fields)
+        return parts(of: fields.project, fields, derived)
     }
 
-    private func parts(of project: ResolvedProject, _ fields: CSSStyleFields) -> [OutputPart] {
+    private func parts(of project: ResolvedProject, _ fields: CSSStyleFields, _ derived: [CSSDerivedValues?]) -> [OutputPart] {
         let form = CSSForm(project)
         var collecting = form
         collecting.collectsNames = true
-        let brands = project.brands.map { brand in
+        let brands = zip(project.brands, derived).map { brand, derived in
             OutputPart(of: [brand], names: { [collecting] in CSSBrand(brand, fields, in: collecting).names }) {
-                let contents = CSSBrand(brand, fields, in: form).bytes
+                let contents = CSSBrand(brand, fields, in: form, deriving: derived).bytes
                 return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
             }
         }
         let allBrands = OutputPart(of: []) {
             guard project.brands.count > 1 else { return ([], Diagnostics()) }
-            let contents = CSSBrand.bytes(of: project.brands.map { CSSBrand($0, fields, in: form) })
+            let contents = CSSBrand.bytes(of: zip(project.brands, derived).map { CSSBrand($0, fields, in: form, deriving: $1) })
             return ([EmittedFile(path: "brands.css", contents: contents, output: .css)], Diagnostics())
         }
         let styles = OutputPart(of: [], names: { CSSStyles.names(fields) }) {

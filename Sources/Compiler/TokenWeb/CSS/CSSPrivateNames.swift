@@ -33,19 +33,24 @@ package struct CSSPrivateNames {
     func replacingPaths(in project: ResolvedProject) -> ResolvedProject {
         guard !paths.isEmpty else { return project }
         func renamed(_ value: TokenValue) -> TokenValue { value.replacingReferences { .reference(paths[$0] ?? $0) } }
+        func renamed(_ declared: ResolvedToken.Declared) -> ResolvedToken.Declared {
+            var declared = declared
+            (declared.value, declared.expression) = (renamed(declared.value), declared.expression.map(renamed))
+            return declared
+        }
         var project = project
         for index in project.brands.indices {
             for (path, own) in paths { project.brands[index].tokenIDs.rename(path, to: own) }
             for (id, declarations) in project.brands[index].contexts.declarations {
                 project.brands[index].contexts.declarations[id]?.declared = declarations.declared.map { declared in
-                    declared.map { .init(value: renamed($0.value), range: $0.range) }
+                    declared.map(renamed)
                 }
             }
             for id in project.brands[index].tokens.indices {
                 var token = project.brands[index].tokens[id]
                 token.path = paths[token.path] ?? token.path
-                token.declared.value = renamed(token.declared.value)
-                for mode in token.modes.indices { token.modes[mode].declared.value = renamed(token.modes[mode].declared.value) }
+                token.declared = renamed(token.declared)
+                for mode in token.modes.indices { token.modes[mode].declared = renamed(token.modes[mode].declared) }
                 project.brands[index].tokens[id] = token
             }
             for leaf in project.brands[index].leaves.indices {

@@ -28,7 +28,8 @@ extension CSSText {
         // CSS has no custom dash patterns; the dashes are a part of the property.
         case .composite(.strokeStyle, _): append("dashed")
         case .list(let items): append(list: items) { $0.append(value: $1, lengths) }
-        case .composite, .insets, .states, .image, .enumeration, .expression: append("initial")
+        case .expression(let expression): append(expression, lengths)
+        case .composite, .insets, .states, .image, .enumeration: append("initial")
         }
     }
 

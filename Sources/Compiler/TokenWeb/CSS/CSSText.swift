@@ -93,6 +93,15 @@ struct CSSText: Sendable, Equatable {
         append(")")
     }
 
+    /// The lines, each without its end.
+    var lines: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "\n")) }
+
+    /// Writes a line of another text.
+    mutating func append(line: ArraySlice<UInt8>) {
+        buffer.append(verbatim: line)
+        append("\n")
+    }
+
     mutating func append(base64 bytes: [UInt8]) { buffer.append(verbatim: Base64.encoded(bytes)) }
 
     /// Writes the version of tokengen.

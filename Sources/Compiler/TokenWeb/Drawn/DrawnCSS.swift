@@ -110,7 +110,7 @@ package struct DrawnCSS: Sendable {
     }
 
     private mutating func add(_ origin: Piece.Origin, declared: TokenValue?, kind: FieldKind? = nil, _ declarations: CSSText) {
-        let lines = declarations.lines
+        let lines = declarations.lines.map { $0.drop { $0 == UInt8(ascii: " ") } }
         for line in lines {
             if let name = line.declaredProperty { declaring[name] = pieces.count }
         }
@@ -196,13 +196,6 @@ extension [UInt8] {
             names.append(String(decoding: bytes[first..<Swift.min(index, bytes.count)], as: UTF8.self))
         }
         return names
-    }
-}
-
-extension CSSText {
-    /// The declarations, without their indentation.
-    fileprivate var lines: [ArraySlice<UInt8>] {
-        bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     }
 }
 

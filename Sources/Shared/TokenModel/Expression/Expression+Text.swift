@@ -1,7 +1,12 @@
 extension Expression {
     /// The expression in CSS, with references in braces. `ParsedExpression` reads it back as the same steps.
-    package var text: String {
-        var printer = ExpressionPrinter()
+    package var text: String { text(writing: \.operandText) }
+
+    /// Returns the expression in CSS.
+    ///
+    /// - Parameter operand: returns the text of an operand: of a reference, a number, a length, a time or a colour.
+    package func text(writing operand: @escaping (TokenValue) -> String) -> String {
+        var printer = ExpressionPrinter(operand: operand)
         var last = ExpressionPrinter.Text(text: "")
         for step in steps { last = printer.print(step) }
         if isLenient { return "\(ExpressionParser.privatePrefix)calc(\(last.text))" }
@@ -11,7 +16,7 @@ extension Expression {
 
     /// The text of each step: an operand, or an operation with its operands.
     package var stepTexts: [String] {
-        var printer = ExpressionPrinter()
+        var printer = ExpressionPrinter(operand: \.operandText)
         return steps.indices.dropLast().map { printer.print(steps[$0]).asValue } + [text].prefix(steps.count)
     }
 }
@@ -31,9 +36,12 @@ private struct ExpressionPrinter {
         var asValue: String { binding == .operand ? text : "calc(\(text))" }
     }
 
+    let operand: (TokenValue) -> String
     private var stack: [Text] = []
     /// The names of the components of the origins that are open.
     private var channels: [[String]] = []
+
+    init(operand: @escaping (TokenValue) -> String) { self.operand = operand }
 
     private mutating func pop(_ count: Int) -> [Text] {
         let operands = Array(stack.suffix(count))
@@ -45,7 +53,7 @@ private struct ExpressionPrinter {
     mutating func print(_ step: Expression.Step) -> Text {
         let text: Text =
             switch step {
-            case .operand(let value): Text(text: value.operandText)
+            case .operand(let value): Text(text: operand(value))
             case .percentage(let number): Text(text: number.plainText + "%")
             case .none: Text(text: "none")
             case .channel(let index): Text(text: channels.last?[index] ?? "")
