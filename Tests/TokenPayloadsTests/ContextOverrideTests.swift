@@ -119,6 +119,26 @@ import TokenResolver
             try layer(Self.project(card: "{size.card}")) == head + #","styles":{"CardStyle/default/height":"{size.card}"}}]}"#)
     }
 
+    private static let density = "--- tokengen.yaml\nname: app\nmodifiers:\n  density: [comfortable, compact]\n--- base/a.yaml\n"
+
+    private func expectOverride(from old: String, showing new: String) throws {
+        let (old, new) = (try App(Self.density + old), try App(Self.density + new))
+        let overrides = try old.override(showing: new).overrides
+        #expect(try old.differing(under: overrides, from: new, in: [[0], [1]]) == [])
+    }
+
+    /// A reversed reference in one context, and another value in the other: the token that is overridden there keeps its reference here.
+    @Test func aReferenceThatIsReversedInOneContext() throws {
+        try expectOverride(
+            from: "size: { $type: dimension, a: \"{size.b}\", b: 10 }\n",
+            showing: """
+                size: { $type: dimension, a: 20, b: "{size.a}" }
+                --- modifiers/density/compact.yaml
+                size: { a: 30, b: 40 }
+
+                """)
+    }
+
     /// With the overrides that are found, the app shows the new state in every combination and mode, and none of them can be left out.
     @Test(arguments: Gate.seeds(4, long: 2_000))
     func overridesMeanWhatTheSameWordsInFilesMean(seed: UInt64) throws {

@@ -243,12 +243,15 @@ package struct OverrideFinder {
     /// Writes overrides in a cycle without references. If `a: {b}` was reversed to `b: {a}`, both would form a cycle while one of them keeps its
     /// released declaration.
     private mutating func breakCycles(in written: inout [TokenID: OverrideSet.Token]) throws(UnwritableValue) {
+        var literals: Set<TokenID> = []
         while true {
             var tokens = old.tokens
             for (id, override) in written { tokens[id].declarations = declarations(of: override, over: tokens[id].declarations) }
             let cycles = ResolvedDeclarations(tokens, ids: oldTokens, space, remInPoints: remInPoints).cycles
-            let ids = cycles.compactMap { cycle in cycle.filter { written[$0] != nil }.min() }
+            // A token without references in an override keeps those of its released declaration in the contexts that stay as they are.
+            let ids = cycles.compactMap { cycle in cycle.filter { written[$0] != nil && !literals.contains($0) }.min() }
             guard !ids.isEmpty else { return }
+            literals.formUnion(ids)
             for id in Set(ids) {
                 guard let now = counterpart(of: old.tokens[id]) else { continue }
                 let literal = wanted.literal(of: new.tokens[now], at: now, space).declarations
