@@ -139,6 +139,18 @@ import TokenResolver
                 """)
     }
 
+    private static func font(_ name: String, _ size: Int, _ extras: String) -> String {
+        let value = "{ fontFamily: Inter, fontSize: \(size), fontWeight: 400, letterSpacing: 0, lineHeight: 1 }"
+        return "font: { $type: typography, \(name): { $value: \(value), $extensions: { tokengen: { \(extras) } } } }\n"
+    }
+
+    /// Without null it would have what the same override says for all contexts.
+    @Test func aContextIsWithoutATextStyleThatIsNewElsewhere() throws {
+        try expectOverride(
+            from: Self.font("a", 12, ""),
+            showing: Self.font("a", 12, "textStyle: headline") + "--- modifiers/density/compact.yaml\n" + Self.font("a", 10, ""))
+    }
+
     /// With the overrides that are found, the app shows the new state in every combination and mode, and none of them can be left out.
     @Test(arguments: Gate.seeds(4, long: 2_000))
     func overridesMeanWhatTheSameWordsInFilesMean(seed: UInt64) throws {

@@ -167,7 +167,7 @@ package struct OverrideFinder {
         let wrong = Set(changed.map { space.choice(of: $0, in: set) })
         guard wrong.contains(0) else {
             let needed = choices.enumerated().map { wrong.contains($0) ? written[$1, space] : nil }
-            override.contexts = self.contexts(needed, of: set, at: token)
+            override.contexts = self.contexts(needed, of: set, at: token, over: [])
             return override
         }
         let normal = written.choices[0]
@@ -175,7 +175,7 @@ package struct OverrideFinder {
         override.modes = modes(of: normal, over: token.normal)
         override.resetExtras = resetExtras(from: [token.normal.value], to: normal.value)
         let needed = try neededContexts(of: written, at: now)
-        override.contexts = self.contexts(needed, of: written.modifiers, at: token)
+        override.contexts = self.contexts(needed, of: written.modifiers, at: token, over: [normal.value])
         return override
     }
 
@@ -197,8 +197,10 @@ package struct OverrideFinder {
     }
 
     /// Returns what is declared in contexts, each with the modifiers that make a difference.
+    ///
+    /// - Parameter below: the values of the same override in all contexts.
     private func contexts(
-        _ needed: [TokenDeclaration?], of set: ModifierSet, at token: CatalogueDeclarations.Token
+        _ needed: [TokenDeclaration?], of set: ModifierSet, at token: CatalogueDeclarations.Token, over below: [TokenValue]
     ) -> [OverrideSet.Token.Context] {
         let least = set.indices.reduce(set) { rest, modifier in
             let fewer = rest.subtracting(ModifierSet(modifier))
@@ -216,7 +218,7 @@ package struct OverrideFinder {
                 value: declaration.value,
                 modes: modes(of: declaration, over: token.declarations[contexts, space]),
                 resetExtras: resetExtras(
-                    from: token.declarations.choices.map(\.value) + needed.compactMap { $0?.value }, to: declaration.value))
+                    from: token.declarations.choices.map(\.value) + below + needed.compactMap { $0?.value }, to: declaration.value))
         }
     }
 
