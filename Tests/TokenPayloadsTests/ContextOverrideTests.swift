@@ -151,6 +151,17 @@ import TokenResolver
             showing: Self.font("a", 12, "textStyle: headline") + "--- modifiers/density/compact.yaml\n" + Self.font("a", 10, ""))
     }
 
+    @Test func aTextStyleBesideAReference() throws {
+        let opacity = "--- modes/dark.yaml\nopacity: { $type: number, table: 1 }\n"
+        let released = Self.font("a", 12, "textStyle: body") + "--- base/b.yaml\nopacity: { $type: number, table: 0.5 }\n"
+        let reference = "font: { $type: typography, b: \"{font.a}\" }\n"
+        let old = released + "--- base/c.yaml\n" + Self.font("b", 9, "maximumSize: 30") + opacity
+        try expectOverride(
+            from: old, showing: released + "--- base/c.yaml\n" + reference + opacity + Self.font("b", 14, "textStyle: headline"))
+        try expectOverride(
+            from: old, showing: released + "--- base/c.yaml\n" + Self.font("b", 14, "textStyle: headline") + opacity + reference)
+    }
+
     /// With the overrides that are found, the app shows the new state in every combination and mode, and none of them can be left out.
     @Test(arguments: Gate.seeds(4, long: 2_000))
     func overridesMeanWhatTheSameWordsInFilesMean(seed: UInt64) throws {

@@ -273,7 +273,8 @@ package struct Overrides {
         fileprivate init(_ patch: Patch, over extras: Typography.Extras) {
             value = patch.value?.replacing(patch.extras, over: extras)
             guard !patch.modes.isEmpty else { return }
-            let normal = Typography(value)?.extras ?? extras
+            // A value that refers to another token has none of its own.
+            let normal = patch.value == nil ? extras : Typography(value)?.extras ?? Typography.Extras()
             for (mode, value) in patch.modes { modes[mode] = value.replacing(patch.modeExtras[mode] ?? [:], over: normal) }
         }
 

@@ -34,9 +34,11 @@ extension JSONPrinter {
 
     /// Prints the extra members of fonts in the modes in which they differ, with null where a mode has none.
     package mutating func extras(of modes: [(mode: TokenMode, value: TokenValue)], besides standard: TokenValue) {
-        guard let font = Typography(standard) else { return }
+        let known = Typography(standard)?.extras ?? Typography.Extras()
         for name in Typography.Extras.Name.allCases {
-            let differing = modes.map { ($0.mode, Typography($0.value)?.extras[name]) }.filter { $1 != font.extras[name] }
+            // A mode that refers to another token has that token's.
+            let own = modes.compactMap { mode, value in Typography(value).map { (mode, $0.extras[name]) } }
+            let differing = own.filter { $1 != known[name] }
             guard !differing.isEmpty else { continue }
             text(",")
             member(name.rawValue + "Modes")
