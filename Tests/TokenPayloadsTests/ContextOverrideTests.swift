@@ -162,6 +162,19 @@ import TokenResolver
             from: old, showing: released + "--- base/c.yaml\n" + Self.font("b", 14, "textStyle: headline") + opacity + reference)
     }
 
+    @Test func aFieldOutOfBoundsNamesItsContexts() throws {
+        let app = try App(
+            Self.density + """
+                size: { $type: dimension, card: 8 }
+                --- styles/card.yaml
+                CardStyle: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { cornerRadius: "{size.card}" } } }
+
+                """)
+        let overrides = #"{"contexts":[{"when":{"density":"compact"},"tokens":{"size.card":{"$value":{"value":-1,"unit":"px"}}}}]}"#
+        let error = #expect(throws: PayloadRejection.self) { _ = try app.brand.overridden(by: overrides) }
+        #expect(error.map { "\($0)" }?.contains("in the range 0 to 1000000 points in density=compact") == true, "\(error as Any)")
+    }
+
     /// With the overrides that are found, the app shows the new state in every combination and mode, and none of them can be left out.
     @Test(arguments: Gate.seeds(4, long: 2_000))
     func overridesMeanWhatTheSameWordsInFilesMean(seed: UInt64) throws {

@@ -140,7 +140,7 @@ extension OverrideResolution {
     }
 
     /// Returns the end of a message, such as ` in density=compact, dark`.
-    private func place(_ contexts: [Int], _ mode: TokenMode) -> String {
+    func place(_ contexts: [Int], _ mode: TokenMode) -> String {
         let chosen = ModifierSet(contexts.indices.filter { contexts[$0] != 0 }.map { ModifierSet($0) })
         let names = [catalogue.text(of: contexts, in: chosen), mode.name ?? ""].filter { !$0.isEmpty }
         return names.isEmpty ? "" : " in " + names.joined(separator: ", ")

@@ -41,8 +41,12 @@ package struct OverrideWriter {
 
     private mutating func word(of change: OverrideResolution.Change) throws(PayloadRejection) -> SnapshotWriter.Word? {
         guard let values = change.values else { return nil }
-        try check(values, change)
-        for values in change.contexts?.values.dropFirst() ?? [] { try check(values, change) }
+        try check(values, change, in: catalogue.space.defaults)
+        if let contexts = change.contexts {
+            for (choice, values) in contexts.values.enumerated().dropFirst() {
+                try check(values, change, in: catalogue.space.contexts(of: choice, in: contexts.modifiers))
+            }
+        }
         do throws(UnwritableValue) {
             try writer.add(values, change.contexts, hasModes: change.hasModes, at: change.slot)
             return try writer.word(for: change.hasModes ? values : ByMode(repeating: values.light))
@@ -51,20 +55,24 @@ package struct OverrideWriter {
         }
     }
 
-    private mutating func check(_ values: ByMode<ValueID>, _ change: OverrideResolution.Change) throws(PayloadRejection) {
-        try check(values.light, change)
+    private mutating func check(
+        _ values: ByMode<ValueID>, _ change: OverrideResolution.Change, in contexts: [Int]
+    ) throws(PayloadRejection) {
+        try check(values.light, change, contexts, .light)
         guard !values.isUniform else { return }
-        for mode in TokenMode.overlaying where values[mode] != values.light { try check(values[mode], change) }
+        for mode in TokenMode.overlaying where values[mode] != values.light { try check(values[mode], change, contexts, mode) }
     }
 
-    private mutating func check(_ id: ValueID, _ change: OverrideResolution.Change) throws(PayloadRejection) {
+    private mutating func check(
+        _ id: ValueID, _ change: OverrideResolution.Change, _ contexts: [Int], _ mode: TokenMode
+    ) throws(PayloadRejection) {
         guard change.bounds != nil || !checked[id] else { return }
         do throws(OutOfBounds) {
             if let bounds = change.bounds { try resolution.values[id].check(bounds, remInPoints: catalogue.remInPoints) }
             if !checked[id] { try resolution.values[id].check(nil, remInPoints: catalogue.remInPoints) }
             checked[id] = true
         } catch {
-            throw .wrongOverride(path: catalogue.path(of: change.slot), reason: "\(error)")
+            throw .wrongOverride(path: catalogue.path(of: change.slot), reason: "\(error)\(resolution.place(contexts, mode))")
         }
     }
 }
