@@ -97,6 +97,28 @@ import Testing
         }
     }
 
+    @Test func aValueOutOfBoundsIsAnErrorAtItsCause() throws {
+        let font = "{ fontFamily: Inter, fontSize: \"{size.card}\", fontWeight: 400, letterSpacing: 0, lineHeight: 1 }"
+        try folder.write("font: { $type: typography, title: { $value: \(font) } }\n", to: "tokens/base/font.yaml")
+        try folder.write(
+            "CardStyle: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { cornerRadius: \"{size.card}\" } } }\n",
+            to: "tokens/styles/card.yaml")
+        #expect(tokengen(["catalogue", "--tokens", folder("tokens"), "--output", folder("release")]).exitCode == 0)
+        try folder.write(
+            """
+            tokens: { font.title: \(font.replacing("\"{size.card}\"", with: "12")) }
+            contexts:
+              - when: { density: compact }
+                tokens: { size.card: -4 }
+
+            """, to: "overrides.yaml")
+        let outcome = payload("--overrides", folder("overrides.yaml"))
+        let text =
+            "error: release 1 would reject the layer 'base': 'size.card': 'CardStyle/default/viewStyle/cornerRadius' follows from it: "
+        #expect(outcome.error.contains("overrides.yaml:4:15: " + text), "\(outcome)")
+        #expect(outcome.error.contains(" points in density=compact [payload-rejected]"), "\(outcome)")
+    }
+
     /// A release without the context says so.
     @Test func aReleaseWithoutTheContextIsNamed() throws {
         try folder.write("name: news\nrelease: 2\nmodifiers:\n  density: [comfortable, compact, cosy]\n", to: "tokens/tokengen.yaml")

@@ -138,17 +138,22 @@ private struct StackTrial {
         return found
     }
 
-    /// Returns the override from which the rejected value of a path follows: without it, the path is not rejected. Nil if none of the first does.
+    /// Returns the override from which the rejected value of a path follows: without it nothing is rejected, or it alone is rejected in the same way, or
+    /// without it something else is rejected. Nil if there is none among the first.
     private func cause(ofRejected path: String, in written: WrittenDraft, _ stack: [Int]) -> String? {
-        written.draft?.overrides.paths.prefix(Self.limit).first { candidate in
-            var rest = written
-            rest.draft = written.draft?.without(candidate)
-            return switch rejection(of: stack, with: rest) {
-            case nil: true
-            case .wrongOverride(let other, _, _)?: other != path
-            default: false
-            }
+        let candidates = written.draft?.overrides.paths.prefix(Self.limit) ?? []
+        func rejection(_ draft: (PayloadDraft) -> PayloadDraft) -> PayloadRejection? {
+            var other = written
+            other.draft = written.draft.map(draft)
+            return self.rejection(of: stack, with: other)
         }
+        func rejectedPath(_ rejection: PayloadRejection?) -> String? {
+            if case .wrongOverride(let path, _, _)? = rejection { path } else { nil }
+        }
+        let rejections = candidates.map { candidate in rejection { $0.without(candidate) } }
+        return zip(candidates, rejections).first { $1 == nil }?.0
+            ?? candidates.first { candidate in rejectedPath(rejection { $0.with(only: candidate) }) == path }
+            ?? zip(candidates, rejections).first { _, rejection in rejectedPath(rejection).map { $0 != path } ?? false }?.0
     }
 
     /// The paths of the layers that are being written which the release does not have.

@@ -23,6 +23,13 @@ package struct PayloadDraft {
         draft.overrides.fields.removeAll { $0.path == path }
         return draft
     }
+
+    func with(only path: String) -> PayloadDraft {
+        var draft = self
+        draft.overrides.tokens.removeAll { $0.path != path }
+        draft.overrides.fields.removeAll { $0.path != path }
+        return draft
+    }
 }
 
 extension OverrideSet {
