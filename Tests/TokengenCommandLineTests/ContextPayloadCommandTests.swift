@@ -84,6 +84,10 @@ import Testing
               - when: {}
                 tokens: {}
               - tokens: {}
+              - when: { density: [compact] }
+                tokens: {}
+              - when: { density: compact }
+                tokens: { size.row: 40px }
 
             """, to: "overrides.yaml")
         let outcome = payload("--overrides", folder("overrides.yaml"), "--diagnostics", "human")
@@ -91,7 +95,9 @@ import Testing
             "overrides.yaml:2:13: error: no release has a modifier 'densty' [unknown-override]", "did you mean 'density'?",
             "overrides.yaml:4:22: error: modifier 'density' has no context 'compac'; its contexts are comfortable, compact",
             "overrides.yaml:7:15: error: no release has 'size.rwo' [unknown-override]", "overrides.yaml:8:11: error: 'contexts' must be",
-            "overrides.yaml:10:5: error: 'contexts' must be",
+            "overrides.yaml:10:5: error: 'contexts' must be", "overrides.yaml:11:22: error: 'contexts' must be",
+            "overrides.yaml:13:11: error: the contexts 'density=compact' occur twice",
+            "overrides.yaml:6:11: note: they are first named here",
         ] {
             #expect(outcome.error.contains(line), "\(line) is missing: \(outcome.error)")
         }

@@ -80,6 +80,23 @@ import Testing
         #expect(outcome.error.split(separator: "\n").count { $0.contains(": error:") } == 9)
     }
 
+    @Test func pathsInTheWrongPlaceAreErrors() throws {
+        let outcome = try payload(
+            """
+            tokens:
+              NewsViewStyle/default/viewStyle/cornerRadius: 1
+            styles:
+              size.card: 1
+            """)
+        #expect(outcome.exitCode == 1)
+        for failure in [
+            "2:3: error: 'NewsViewStyle/default/viewStyle/cornerRadius' is a style field; write it under 'styles', which have no contexts",
+            "4:3: error: 'size.card' is a token; write it under 'tokens' [override-file]",
+        ] {
+            #expect(outcome.error.contains("overrides.yaml:" + failure), "\(outcome.error)")
+        }
+    }
+
     @Test func pointersAreRefused() throws {
         let outcome = try payload("tokens: { color.ink: { $value: { $ref: \"#/color/accent\" } } }")
         #expect(outcome.exitCode == 1 && outcome.error.contains("[misplaced-pointer]"), "\(outcome.error)")

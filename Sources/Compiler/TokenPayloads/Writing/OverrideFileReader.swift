@@ -62,9 +62,9 @@ package struct OverrideFileReader {
         var values = ReleasedValueReader(tree, tokens: tokens, remInPoints: remInPoints, enumerations: enumerations)
         for (key, value) in tree.entries(of: root) {
             switch tree.string(key) {
-            case "tokens": readEntries(of: value, in: tree, among: tokens.keys) { $0.readToken($1, $2, in: tree, &values) }
+            case "tokens": readEntries(of: value, in: tree, among: tokens) { $0.readToken($1, $2, in: tree, &values) }
             case "contexts": readContexts(value, in: tree, &values)
-            case "styles": readEntries(of: value, in: tree, among: fields.keys) { $0.readField($1, $2, in: tree, &values) }
+            case "styles": readEntries(of: value, in: tree, among: fields) { $0.readField($1, $2, in: tree, &values) }
             case "brand":
                 let name = tree.isText(value) ? tree.string(value) : ""
                 if name != brand { diagnostics.report(.otherBrand(name, brand), at: tree.range(value), pointer: tree.pointer(to: value)) }
@@ -80,7 +80,7 @@ package struct OverrideFileReader {
     }
 
     private mutating func readEntries(
-        of node: NodeID, in tree: SyntaxTree, among known: some Collection<String>, _ read: (inout Self, String, NodeID) -> Void
+        of node: NodeID, in tree: SyntaxTree, among known: [String: some Any], _ read: (inout Self, String, NodeID) -> Void
     ) {
         guard tree.kind(node) == .mapping else {
             return diagnostics.report(.noMapping, at: tree.reference(node))
@@ -88,10 +88,12 @@ package struct OverrideFileReader {
         for (key, value) in tree.entries(of: node) {
             let path = tree.string(key)
             if draft.places[path] == nil { draft.places[path] = SyntaxReference(tree: tree, node: key) }
-            if tokens[path] != nil || fields[path] != nil {
+            if known[path] != nil {
                 read(&self, path, value)
+            } else if tokens[path] != nil || fields[path] != nil {
+                diagnostics.report(.misplaced(path, isToken: tokens[path] != nil), at: tree.range(key), pointer: tree.pointer(to: value))
             } else {
-                let near = diagnostics.affordsSearch(among: known.count) ? nearest(to: path, among: known) : nil
+                let near = diagnostics.affordsSearch(among: known.count) ? nearest(to: path, among: known.keys) : nil
                 diagnostics.report(.unknownPath(path, subject), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
             }
         }
@@ -101,6 +103,7 @@ package struct OverrideFileReader {
 
     private mutating func readContexts(_ list: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
         guard tree.kind(list) == .sequence else { return diagnostics.report(.noContexts, at: tree.reference(list)) }
+        var places: [String: SourceRange] = [:]
         for item in tree.items(of: list) {
             let entries = Array(tree.entries(of: item))
             func member(_ name: String) -> NodeID? { entries.first { tree.string($0.key) == name }?.value }
@@ -109,8 +112,14 @@ package struct OverrideFileReader {
                 continue
             }
             guard let when = readCondition(whenNode, in: tree) else { continue }
-            draft.places[LayerContext.text(when)] = tree.reference(whenNode)
-            readEntries(of: overrides, in: tree, among: tokens.keys) { $0.readToken($1, $2, in: tree, &values, when: when) }
+            let text = LayerContext.text(when)
+            if let first = places[text] {
+                diagnostics.report(.repeated(text), at: tree.reference(whenNode), notes: [.init("they are first named here", at: first)])
+                continue
+            }
+            places[text] = tree.range(whenNode)
+            draft.places[text] = tree.reference(whenNode)
+            readEntries(of: overrides, in: tree, among: tokens) { $0.readToken($1, $2, in: tree, &values, when: when) }
         }
     }
 
@@ -123,7 +132,11 @@ package struct OverrideFileReader {
         }
         var when: [(modifier: String, context: String)] = []
         for (key, value) in entries {
-            let (modifier, context) = (tree.string(key), tree.isText(value) ? tree.string(value) : "")
+            guard tree.isText(value) else {
+                diagnostics.report(.noContexts, at: tree.reference(value))
+                continue
+            }
+            let (modifier, context) = (tree.string(key), tree.string(value))
             guard let contexts = modifiers[modifier] else {
                 diagnostics.report(
                     .unknownModifier(modifier, subject), at: tree.range(key), pointer: tree.pointer(to: value),
@@ -269,6 +282,16 @@ extension Diagnostic.Message {
     fileprivate static var noContexts: Self {
         .error(
             .overrideFile, "'contexts' must be a list of mappings with 'when', the contexts of 1 to 8 modifiers, and 'tokens'")
+    }
+    fileprivate static func repeated(_ contexts: String) -> Self {
+        .error(.overrideFile, "the contexts '\(contexts)' occur twice; write their tokens into one item")
+    }
+    fileprivate static func misplaced(_ path: String, isToken: Bool) -> Self {
+        .error(
+            .overrideFile,
+            isToken
+                ? "'\(path)' is a token; write it under 'tokens'"
+                : "'\(path)' is a style field; write it under 'styles', which have no contexts")
     }
     fileprivate static func unknownModifier(_ name: String, _ subject: String) -> Self {
         .error(.unknownOverride, "\(subject) a modifier '\(name)'")
