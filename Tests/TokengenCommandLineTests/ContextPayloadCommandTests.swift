@@ -125,6 +125,26 @@ import Testing
         #expect(outcome.error.contains(" points in density=compact [payload-rejected]"), "\(outcome)")
     }
 
+    /// The text style of a mode is that of the value, unless the file names another.
+    @Test func aFontsTextStyleByMode() throws {
+        let font = "{ fontFamily: Inter, fontSize: 12, fontWeight: 400, letterSpacing: 0, lineHeight: 1 }"
+        try folder.write("font: { $type: typography, title: { $value: \(font) } }\n", to: "tokens/base/font.yaml")
+        try folder.write("size: { $type: dimension, card: 9px }\n", to: "tokens/modes/dark.yaml")
+        #expect(tokengen(["catalogue", "--tokens", folder("tokens"), "--output", folder("release")]).exitCode == 0)
+        func content(_ members: String) throws -> String {
+            try folder.write(
+                "tokens: { font.title: { $value: \(font), textStyle: body, modes: { dark: \(font) }\(members) } }\n", to: "overrides.yaml")
+            let outcome = payload("--overrides", folder("overrides.yaml"))
+            try #require(outcome.exitCode == 0, "\(outcome)")
+            let envelope = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "badoo.json").utf8)) as? [String: Any]
+            let data = (envelope?["content"] as? String).flatMap { Data(base64Encoded: $0) }
+            return String(decoding: data ?? Data(), as: UTF8.self)
+        }
+        #expect(try !content("").contains("textStyleModes"))
+        #expect(try content(", textStyleModes: { dark: headline }").contains(#""textStyleModes":{"dark":"headline"}"#))
+        #expect(try content(", textStyleModes: { dark: null }").contains(#""textStyleModes":{"dark":null}"#))
+    }
+
     /// A release without the context says so.
     @Test func aReleaseWithoutTheContextIsNamed() throws {
         try folder.write("name: news\nrelease: 2\nmodifiers:\n  density: [comfortable, compact, cosy]\n", to: "tokens/tokengen.yaml")

@@ -166,9 +166,8 @@ package struct OverrideFileReader {
         if long.contains(where: { $0 != nil }) {
             override.value = long[0].flatMap { value($0, type, in: tree, &values) }
             if let modes = long[1] { override.modes = readModes(modes, type, in: tree, &values) }
-            for (key, member) in tree.entries(of: node) where !["$value", "modes"].contains(tree.string(key)) {
-                readExtra(key, member, of: type, in: tree, &values, into: &override)
-            }
+            let others = tree.entries(of: node).filter { !["$value", "modes"].contains(tree.string($0.key)) }
+            readExtras(others.map { ($0.key, $0.value) }, in: tree, &values, into: &override)
         } else {
             override.value = value(node, type, in: tree, &values)
         }
@@ -215,10 +214,27 @@ package struct OverrideFileReader {
         return modes
     }
 
-    /// Reads a font property beyond the specification.
-    private mutating func readExtra(
-        _ key: NodeID, _ node: NodeID, of type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader,
+    /// Reads the font properties beyond the specification: `textStyle`, for example, and what it is by mode, `textStyleModes`.
+    private mutating func readExtras(
+        _ members: [(key: NodeID, value: NodeID)], in tree: SyntaxTree, _ values: inout ReleasedValueReader,
         into override: inout OverrideSet.Token
+    ) {
+        func isByMode(_ key: NodeID) -> Bool { tree.string(key).hasSuffix(Self.byMode) }
+        for (key, node) in members where !isByMode(key) { readExtra(key, node, in: tree, &values, into: &override) }
+        // Modes have those of the value, unless they name others.
+        let normal = Typography(override.value)?.extras ?? Typography.Extras()
+        override.modes = override.modes.mapValues { value in
+            guard var font = Typography(value) else { return value }
+            font.extras = normal
+            return font.value
+        }
+        for (key, node) in members where isByMode(key) { readExtraModes(key, node, in: tree, &values, into: &override) }
+    }
+
+    private static let byMode = "Modes"
+
+    private mutating func readExtra(
+        _ key: NodeID, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader, into override: inout OverrideSet.Token
     ) {
         let name = tree.string(key)
         guard let extra = Typography.Extras.Name(rawValue: name), var font = Typography(override.value) else {
@@ -229,6 +245,24 @@ package struct OverrideFileReader {
         } else {
             font.extras[extra] = values.extra(extra, node)
             override.value = font.value
+        }
+    }
+
+    private mutating func readExtraModes(
+        _ key: NodeID, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader, into override: inout OverrideSet.Token
+    ) {
+        let name = tree.string(key)
+        guard let extra = Typography.Extras.Name(rawValue: String(name.dropLast(Self.byMode.count))), override.value != nil,
+            tree.kind(node) == .mapping
+        else { return diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: node)) }
+        for (key, member) in tree.entries(of: node) {
+            let mode = TokenMode.allCases.first { $0.name == tree.string(key) }
+            guard let mode, var font = Typography(override.modes[mode]) else {
+                diagnostics.report(.noFont(name, in: tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: member))
+                continue
+            }
+            font.extras[extra] = tree.isNull(member) ? nil : values.extra(extra, member)
+            override.modes[mode] = font.value
         }
     }
 
@@ -297,6 +331,9 @@ extension Diagnostic.Message {
         .error(.unknownOverride, "\(subject) a modifier '\(name)'")
     }
     fileprivate static func unknownMember(_ name: String) -> Self { .error(.overrideFile, "unknown member '\(name)' of overrides") }
+    fileprivate static func noFont(_ name: String, in mode: String) -> Self {
+        .error(.overrideFile, "'\(name)' must be for modes in which 'modes' has a typography that is written out, not '\(mode)'")
+    }
     fileprivate static var reset: Self { .error(.overrideFile, "a token cannot be reset; leave it out to keep its value") }
     fileprivate static func unknownMode(_ name: String) -> Self {
         .error(.unknownMode, "unknown mode '\(name)'; expected dark, high-contrast or dark+high-contrast")
