@@ -196,6 +196,17 @@ import Testing
         #expect(try folder.text(of: "tokens/modifiers/theme/sepia.yaml").contains("#332211"))
     }
 
+    /// Other contexts do not have the modes that only files of the default context declare.
+    @Test func modesOfTheDefaultContextStayItsOwn() throws {
+        try folder.write("color: { $type: color, text: '#111111' }\n", to: "tokens/modifiers/density/comfortable/modes/dark.yaml")
+        let outcome = try adopt("tokens: { color.text: { modes: { dark: '#222222' } } }\n", "--base")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("'compact' is one file"), "\(outcome)")
+        try FileManager.default.removeItem(atPath: folder("tokens/modifiers/density/compact.yaml"))
+        try folder.write("size: { row: 44px }\n", to: "tokens/modifiers/density/compact/all.yaml")
+        let again = try adopt("tokens: { color.text: { modes: { dark: '#222222' } } }\n", "--base")
+        #expect(again.exitCode == 0, "\(again)")
+    }
+
     @Test func twoModifiersTogetherAreRefused() throws {
         let outcome = try adopt("contexts: [{ when: { theme: sepia, density: compact }, tokens: { size.row: 40px } }]\n")
         #expect(

@@ -63,6 +63,10 @@ extension Adoption {
         besides normal: TokenDeclaration?, _ outside: ByMode<ResolvedToken.Declared>
     ) -> TokenDeclaration {
         func isOwn(_ range: SourceRange) -> Bool { context == nil || TokenMode.allCases.allSatisfy { outside[$0].range != range } }
+        // What only files of the default context declare does not count in others.
+        func isInherited(_ mode: TokenMode) -> Bool {
+            !outside.ownModes.contains(mode) || current.ownModes.contains(mode) && current[mode].range == outside[mode].range
+        }
         let known = isOwn(current.light.range) ? current.light : nil
         if !wanted.value.means(known?.value ?? normal?.value ?? current.light.value) {
             write(wanted.value, of: token, in: .light, context, over: known, before: current.light.value)
@@ -71,7 +75,8 @@ extension Adoption {
         let own = current.ownModes.filter { isOwn(current[$0].range) }
         for mode in TokenMode.overlaying {
             let known = own.contains(mode) ? current[mode] : nil
-            let inherited = known?.value ?? mode.topmost { declared.modes[$0] ?? normal?.modes[$0] } ?? wanted.value
+            let below = mode.topmost { declared.modes[$0] ?? (isInherited($0) ? normal?.modes[$0] : nil) } ?? wanted.value
+            let inherited = known?.value ?? below
             let value = wanted.declared(in: mode)
             if !value.means(inherited) { write(value, of: token, in: mode, context, over: known, before: current[mode].value) }
             if known != nil || !value.means(inherited) { declared.modes[mode] = value }
