@@ -207,6 +207,14 @@ import Testing
         #expect(again.exitCode == 0, "\(again)")
     }
 
+    @Test func aBrandOfOneFileHasNoContexts() throws {
+        try FileManager.default.removeItem(atPath: folder("tokens/brands/badoo"))
+        try folder.write("own: { $type: number, a: 1 }\n", to: "tokens/brands/badoo.yaml")
+        let outcome = try adopt("contexts: [{ when: { density: compact }, tokens: { size.row: 40px } }]\n")
+        let error = "'size.row' needs a value in density=compact, and 'badoo' is one file; move it into the folder 'brands/badoo/'"
+        #expect(outcome.exitCode == 1 && outcome.error.contains("overrides.yaml:2:52: error: " + error), "\(outcome)")
+    }
+
     @Test func twoModifiersTogetherAreRefused() throws {
         let outcome = try adopt("contexts: [{ when: { theme: sepia, density: compact }, tokens: { size.row: 40px } }]\n")
         #expect(

@@ -129,7 +129,12 @@ extension Adoption {
         let isOwn = resolved.ownFiles.contains(ObjectIdentifier(token.declared.range.file))
         let folder = !project.hasBrands || options.isForAll && !isOwn ? "" : "brands/\(brand)"
         let root = context.map { self.folder(of: $0, in: folder) } ?? folder
-        guard let path = path(for: token, in: mode, root) else { return refuse(token.path, .inOneFile(token.path, root, mode)) }
+        if let context, !folder.isEmpty, isOneFile(folder) {
+            return refuse(token.path, .inOneFile(token.path, folder, text(of: context)))
+        }
+        guard let path = path(for: token, in: mode, root) else {
+            return refuse(token.path, .inOneFile(token.path, root, "mode \(mode.label)"))
+        }
         let neighbour = node(at: token.declared.range).map { tree(of: token.declared.range.file).reference($0) }
         let isJSON = !SyntaxParser.isYAML(path)
         let isAlike = neighbour?.tree.format == (isJSON ? .json : .yaml)
@@ -225,13 +230,14 @@ extension Adoption {
         let deepest = depths.map(\.depth).max() ?? 0
         let best = depths.filter { $0.depth == deepest && deepest > 0 }.map(\.path)
         if let path = best.first(where: { $0.hasSuffix("/" + name) }) ?? best.first { return path }
-        let isOneFile = !folder.isEmpty && input.files.contains { $0.path.normalForm.withoutFileEnding == folder }
-        if isOneFile { return mode == .light ? depths.first?.path : nil }
+        if !folder.isEmpty, isOneFile(folder) { return mode == .light ? depths.first?.path : nil }
         if mode != .light, !files.contains(where: { $0.path.hasPrefix(around + "/") }) {
             return files.first?.path ?? around + (SyntaxParser.isYAML(name) ? ".yaml" : ".json")
         }
         return around.appendingPath(name)
     }
+
+    private func isOneFile(_ folder: String) -> Bool { input.files.contains { $0.path.normalForm.withoutFileEnding == folder } }
 
     /// How many of the names lead to groups of the file.
     private mutating func depth(of names: [String], in file: SourceFile) -> Int {
@@ -289,9 +295,8 @@ extension Diagnostic.Message {
     fileprivate static func noFile(_ path: String, _ brand: String) -> Self {
         .error(.notAdopted, "'\(path)' has no declaration of its own for '\(brand)' in this mode; add one, whatever its value")
     }
-    fileprivate static func inOneFile(_ path: String, _ folder: String, _ mode: TokenMode) -> Self {
+    fileprivate static func inOneFile(_ path: String, _ folder: String, _ place: String) -> Self {
         let name = folder.pathNames.last ?? folder
-        return .error(
-            .notAdopted, "'\(path)' needs a value in mode \(mode.label), and '\(name)' is one file; move it into the folder '\(folder)/'")
+        return .error(.notAdopted, "'\(path)' needs a value in \(place), and '\(name)' is one file; move it into the folder '\(folder)/'")
     }
 }
