@@ -16,6 +16,12 @@ package struct ProjectCase {
             files: files.files.map { .init(path: $0.path, source: SourceFile(name: $0.path, text: $0.content.text)) })
     }
 
+    /// A project without marks.
+    package init(_ input: ProjectInput) {
+        self.input = input
+        files = MarkedFiles("")
+    }
+
     /// The diagnostics as `1️⃣ id`, in the order of the marks.
     package func found(in diagnostics: Diagnostics) -> [String] {
         diagnostics.all.map { "\(mark(of: $0)) \($0.id)" }.sorted()
