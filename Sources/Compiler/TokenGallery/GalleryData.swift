@@ -22,8 +22,8 @@ struct GalleryData {
                 places.add(token.declared.range)
                 for mode in token.modes { places.add(mode.declared.range) }
             }
-            for declarations in brand.contexts.declarations.values {
-                for declared in declarations.declared {
+            for id in brand.contexts.declarations.keys.sorted() {
+                for declared in brand.contexts.declarations[id]?.declared ?? [] {
                     for mode in TokenMode.allCases { places.add(declared[mode].range) }
                 }
             }
