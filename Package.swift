@@ -166,8 +166,10 @@ let package = Package(
         // Other programs, run to their end.
         .target(name: "Subprocesses", dependencies: ["Gate"], path: "Tests/Support/Subprocesses"),
         .target(name: "Nginx", path: "Tests/Support/Nginx"),
+        // Expressions with the results that every implementation gives.
+        .target(name: "ExpressionVectors", dependencies: ["TokenModel"], path: "Tests/Support/ExpressionVectors"),
         .testTarget(
-            name: "TokenModelTests", dependencies: ["Gate", "SeededRandom", "TokenModel"],
+            name: "TokenModelTests", dependencies: ["ExpressionVectors", "Gate", "SeededRandom", "TokenModel"],
             resources: [.copy("Expression/expressions.json")]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
@@ -278,8 +280,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Gate", "ProjectCases", "RandomProjects", "RuntimeFixtures", "SeededRandom", "Subprocesses", "TokenBrowser",
-                "TokenCompiler", "TokenDrawing", "TokenGallery", "TokenPictures", "TokenRuntime", "TokengenTool",
+                "ExpressionVectors", "Gate", "ProjectCases", "RandomProjects", "RuntimeFixtures", "SeededRandom", "Subprocesses",
+                "TokenBrowser", "TokenCompiler", "TokenDrawing", "TokenGallery", "TokenPictures", "TokenRuntime", "TokengenTool",
             ],
             exclude: ["Drawings", "Page"]),
         .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects"]),

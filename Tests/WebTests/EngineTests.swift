@@ -4,7 +4,7 @@ import Subprocesses
 import Testing
 
 /// Firefox and WebKit, through `Tests/Support/Programs/engines.py`.
-private enum Engine: String, CustomTestStringConvertible {
+enum Engine: String, CustomTestStringConvertible {
     case firefox, webkit
 
     private static let program = URL(filePath: #filePath).appending(path: "../../Support/Programs/engines.py").standardized
@@ -93,7 +93,7 @@ struct EngineTests {
 }
 
 extension Trait where Self == ConditionTrait {
-    fileprivate static func needs(_ engine: Engine) -> Self {
+    static func needs(_ engine: Engine) -> Self {
         .enabled(if: engine.isInstalled, "no \(engine): Scripts/bootstrap.sh tests installs it on Linux")
     }
 }

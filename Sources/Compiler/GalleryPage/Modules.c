@@ -23,6 +23,9 @@ static const gallery_module modules[] = {
     {"choices.js", (const unsigned char[]) {
 #embed "Page/choices.js" suffix(, 0)
     }},
+    {"color-components.js", (const unsigned char[]) {
+#embed "Page/color-components.js" suffix(, 0)
+    }},
     {"color.js", (const unsigned char[]) {
 #embed "Page/color.js" suffix(, 0)
     }},
@@ -47,6 +50,9 @@ static const gallery_module modules[] = {
     {"data.js", (const unsigned char[]) {
 #embed "Page/data.js" suffix(, 0)
     }},
+    {"derived-color.js", (const unsigned char[]) {
+#embed "Page/derived-color.js" suffix(, 0)
+    }},
     {"differing.js", (const unsigned char[]) {
 #embed "Page/differing.js" suffix(, 0)
     }},
@@ -58,6 +64,9 @@ static const gallery_module modules[] = {
     }},
     {"elements.js", (const unsigned char[]) {
 #embed "Page/elements.js" suffix(, 0)
+    }},
+    {"expressions.js", (const unsigned char[]) {
+#embed "Page/expressions.js" suffix(, 0)
     }},
     {"favourites.js", (const unsigned char[]) {
 #embed "Page/favourites.js" suffix(, 0)
@@ -98,6 +107,9 @@ static const gallery_module modules[] = {
     {"once.js", (const unsigned char[]) {
 #embed "Page/once.js" suffix(, 0)
     }},
+    {"operands.js", (const unsigned char[]) {
+#embed "Page/operands.js" suffix(, 0)
+    }},
     {"override.js", (const unsigned char[]) {
 #embed "Page/override.js" suffix(, 0)
     }},
@@ -127,6 +139,12 @@ static const gallery_module modules[] = {
     }},
     {"reviews.js", (const unsigned char[]) {
 #embed "Page/reviews.js" suffix(, 0)
+    }},
+    {"rounded-color.js", (const unsigned char[]) {
+#embed "Page/rounded-color.js" suffix(, 0)
+    }},
+    {"rounding.js", (const unsigned char[]) {
+#embed "Page/rounding.js" suffix(, 0)
     }},
     {"rules.js", (const unsigned char[]) {
 #embed "Page/rules.js" suffix(, 0)

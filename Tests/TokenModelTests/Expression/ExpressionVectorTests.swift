@@ -1,3 +1,4 @@
+import ExpressionVectors
 import Foundation
 import Gate
 import SeededRandom
@@ -6,69 +7,14 @@ import TokenModel
 
 /// Vectors of derived values with results that stand for every system. `Scripts/check-expressions.py` checks them with another implementation.
 struct ExpressionVectorTests {
-    private struct Vector: Decodable {
-        var text: String
-        var type: String
-        var values: [String: Written]
-        var rem: Double
-        var result: Written?
-        var failure: String?
-    }
-
-    /// An operand or a result: a number, or a text such as `8px` or `oklch(0.6 0.2 290)`.
-    private enum Written: Decodable, Equatable {
-        case number(Double)
-        case text(String)
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            if let number = try? container.decode(Double.self) {
-                self = .number(number)
-            } else {
-                self = .text(try container.decode(String.self))
-            }
-        }
-
-        init?(_ value: TokenValue) {
-            switch value {
-            case .number(let number): self = .number(number)
-            case .fontWeight(.number(let number)): self = .number(number)
-            case .dimension(let number, let unit): self = .text(number.plainText + unit.rawValue)
-            case .duration(let number, let unit): self = .text(number.plainText + unit.rawValue)
-            case .color(let color): self = .text(color.cssText)
-            default: return nil
-            }
-        }
-
-        var value: TokenValue? {
-            switch self {
-            case .number(let number): .number(number)
-            case .text(let text): Self.length(text) ?? Self.time(text) ?? (try? ColorValue(css: text)).map { .color($0) }
-            }
-        }
-
-        // The longer unit first: `rem` and `ms` end with letters of others.
-        private static func length(_ text: String) -> TokenValue? {
-            let unit: DimensionUnit = text.hasSuffix("rem") ? .rem : .px
-            guard text.hasSuffix(unit.rawValue), let number = Double(text.dropLast(unit.rawValue.count)) else { return nil }
-            return .dimension(number, unit)
-        }
-
-        private static func time(_ text: String) -> TokenValue? {
-            let unit: DurationUnit = text.hasSuffix("ms") ? .ms : .s
-            guard text.hasSuffix(unit.rawValue), let number = Double(text.dropLast(unit.rawValue.count)) else { return nil }
-            return .duration(number, unit)
-        }
-    }
-
     private enum Outcome: Equatable {
-        case result(Written)
+        case result(ExpressionVector.Written)
         case failure(String)
     }
 
-    private static func vectors() throws -> [Vector] {
+    private static func vectors() throws -> [ExpressionVector] {
         let url = try #require(Bundle.module.url(forResource: "expressions", withExtension: "json"))
-        return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: url))
+        return try ExpressionVector.all(in: url)
     }
 
     @Test func everyVectorHasTheRecordedResult() throws {
@@ -118,7 +64,7 @@ struct ExpressionVectorTests {
         #expect(differences == [])
     }
 
-    private func outcome(of vector: Vector) throws -> Outcome {
+    private func outcome(of vector: ExpressionVector) throws -> Outcome {
         let type = try #require(TokenType(rawValue: vector.type))
         let expression: TokenModel.Expression
         do throws(ExpressionSyntaxError) {
@@ -129,7 +75,7 @@ struct ExpressionVectorTests {
         do throws(ExpressionFailure) {
             let filled = expression.replacingReferences { vector.values[$0]?.value ?? .keyword("") }
             let result = try filled.result(remInPoints: vector.rem)
-            return Written(result).map { .result($0) } ?? .failure("has a result of another kind")
+            return ExpressionVector.Written(result).map { .result($0) } ?? .failure("has a result of another kind")
         } catch {
             return .failure(error.text(in: expression))
         }

@@ -34,8 +34,13 @@ test('writes CSS without rounding', () => {
   assert.equal(Color.css({ colorSpace: 'srgb', components: [1, 0, 0], alpha: 0.5 }), 'rgb(255 0 0 / 0.5)')
   assert.equal(Color.css({ colorSpace: 'hsl', components: [10, 20, 'none'] }), 'hsl(10 20% none / 1)')
   assert.equal(
-    Color.css({ colorSpace: 'rec2020', components: [0.1, 0.2, 0.3] }),
-    'color(rec2020 0.1 0.2 0.3 / 1)'
+    Color.css({ colorSpace: 'a98-rgb', components: [0.1, 0.2, 0.3] }),
+    'color(a98-rgb 0.1 0.2 0.3 / 1)'
+  )
+  // Browsers have an older curve of rec2020.
+  assert.equal(
+    Color.css({ colorSpace: 'rec2020', components: [1, 1, 1] }),
+    'color(xyz-d65 0.9504559 1 1.0890578 / 1)'
   )
 })
 

@@ -2,6 +2,7 @@
 // Swift.
 
 import { h } from './elements.js'
+import { roundedTo } from './rounding.js'
 import { Matrix, Spaces, clamped } from './spaces.js'
 
 export const Color = {
@@ -45,7 +46,8 @@ export const Color = {
       .join(''),
 
   /** The colour in CSS, without rounding. */
-  css({ colorSpace, components, alpha = 1 }) {
+  css(color) {
+    const { colorSpace, components, alpha = 1 } = color.colorSpace === 'rec2020' ? inXYZ(color) : color
     const isByte = part => part >= 0 && part <= 1 && Math.abs(part * 255 - Math.round(part * 255)) < 1e-4
     if (colorSpace === 'srgb' && components.every(isByte))
       return `rgb(${components.map(part => Math.round(part * 255)).join(' ')} / ${alpha})`
@@ -124,6 +126,15 @@ export const Color = {
     return { colorSpace, components, ...(share === undefined ? {} : { alpha: share }) }
   }
 }
+
+/** A colour in XYZ. Browsers have an older curve of rec2020 than tokens. */
+const inXYZ = ({ colorSpace, components, alpha }) => ({
+  colorSpace: 'xyz-d65',
+  components: Spaces[colorSpace]
+    .xyz(components.map(part => (part === 'none' ? 0 : part)))
+    .map(part => roundedTo(7, part)),
+  alpha
+})
 
 /** Whether encoded components are within 0…1, apart from rounding. */
 const isInGamut = parts => parts.every(part => part >= -1e-5 && part <= 1 + 1e-5)

@@ -19,6 +19,28 @@ export const Matrix = {
   }
 }
 
+/** The same angle from 0 up to but not including 360 degrees. */
+export const turned = degrees => {
+  const rest = degrees % 360
+  const hue = rest < 0 ? rest + 360 : rest
+  // A tiny negative angle rounds to 360. Adding 0 removes the sign of -0.
+  return hue < 360 ? hue + 0 : 0
+}
+
+/** Lightness, chroma and hue as lightness, a and b. */
+export const cartesian = ([light, chroma, hue]) => [
+  light,
+  chroma * Math.cos((hue * Math.PI) / 180),
+  chroma * Math.sin((hue * Math.PI) / 180)
+]
+
+/** Lightness, a and b as lightness, chroma and hue. */
+export const polar = ([light, a, b]) => [
+  light,
+  Math.sqrt(a * a + b * b),
+  turned((Math.atan2(b, a) * 180) / Math.PI)
+]
+
 /** The 14 colour spaces of the specification with their conversions to XYZ D65 and back (CSS Color 4). */
 export const Spaces = (() => {
   const { times, columns, diagonal, product, inverse } = Matrix
@@ -37,12 +59,11 @@ export const Spaces = (() => {
       bradford
     )
   }
-  const toD65 = adapt(d50, d65)
+  const [toD65, toD50] = [adapt(d50, d65), adapt(d65, d50)]
 
   // Transfer functions, odd around zero.
   const mirrored = curve => part => Math.sign(part) * curve(Math.abs(part))
   const power = exponent => [mirrored(part => part ** exponent), mirrored(part => part ** (1 / exponent))]
-  const linear = [part => part, part => part]
   const srgbCurve = [
     mirrored(part => (part > 0.04045 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92)),
     mirrored(part => (part > 0.0031308 ? 1.055 * (part ** (1 / 2.4) - 1) + 1 : part * 12.92))
@@ -74,10 +95,6 @@ export const Spaces = (() => {
     srgbCurve
   )
 
-  const turned = degrees => {
-    const hue = degrees % 360
-    return hue < 0 ? hue + 360 : hue
-  }
   const fromHSL = ([hue, saturation, lightness]) => {
     const [share, light] = [saturation / 100, lightness / 100]
     const reach = share * Math.min(light, 1 - light)
@@ -91,23 +108,46 @@ export const Spaces = (() => {
     if (white + black >= 1) return [1, 1, 1].map(() => white / (white + black))
     return fromHSL([hue, 100, 50]).map(part => part * (1 - white - black) + white)
   }
-  const cartesian = ([light, chroma, hue]) => [
-    light,
-    chroma * Math.cos((hue * Math.PI) / 180),
-    chroma * Math.sin((hue * Math.PI) / 180)
-  ]
+  const hueOf = ([red, green, blue], low, high) => {
+    const range = high - low
+    if (range === 0) return 0
+    if (high === red) return turned(((green - blue) / range) * 60)
+    return turned((high === green ? (blue - red) / range + 2 : (red - green) / range + 4) * 60)
+  }
+  const toHSL = rgb => {
+    const [low, high] = [Math.min(...rgb), Math.max(...rgb)]
+    const lightness = (low + high) / 2
+    const reach = Math.min(lightness, 1 - lightness)
+    const saturation = reach === 0 ? 0 : (high - lightness) / reach
+    const hue = hueOf(rgb, low, high)
+    // Far outside the gamut the saturation becomes negative. The opposite hue describes the same colour.
+    return saturation < 0
+      ? [turned(hue + 180), -saturation * 100, lightness * 100]
+      : [hue, saturation * 100, lightness * 100]
+  }
+  const toHWB = rgb => {
+    const [low, high] = [Math.min(...rgb), Math.max(...rgb)]
+    return [hueOf(rgb, low, high), low * 100, (1 - high) * 100]
+  }
 
   const epsilon = 216 / 24389,
     kappa = 24389 / 27
   const labToXYZ = ([light, a, b]) => {
     const y = (light + 16) / 116
-    const cubes = [y + a / 500, y, y - b / 200].map(root =>
-      root ** 3 > epsilon ? root ** 3 : (116 * root - 16) / kappa
-    )
+    const cubes = [y + a / 500, y, y - b / 200].map(root => {
+      const cube = root * root * root
+      return cube > epsilon ? cube : (116 * root - 16) / kappa
+    })
     return times(
       toD65,
       cubes.map((part, index) => part * d50[index])
     )
+  }
+  const xyzToLab = xyz => {
+    const [x, y, z] = times(toD50, xyz)
+      .map((part, index) => part / d50[index])
+      .map(part => (part > epsilon ? Math.cbrt(part) : (kappa * part + 16) / 116))
+    return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
   }
   const toCones = [
     [0.819022437996703, 0.3619062600528904, -0.1288737815209879],
@@ -126,6 +166,7 @@ export const Spaces = (() => {
       fromCones,
       times(toRoots, lab).map(root => root * root * root)
     )
+  const xyzToOklab = xyz => times(toOklab, times(toCones, xyz).map(Math.cbrt))
 
   // The range of each component, and what 100 % of it means in CSS.
   const unit = {
@@ -140,14 +181,8 @@ export const Spaces = (() => {
     srgb: { ...unit, ...srgb },
     'srgb-linear': {
       ...unit,
-      xyz: rgb(
-        [
-          [0.64, 0.33],
-          [0.3, 0.6],
-          [0.15, 0.06]
-        ],
-        linear
-      ).xyz
+      xyz: parts => times(srgb.out, parts),
+      parts: xyz => times(srgb.back, xyz)
     },
     hsl: {
       ranges: [
@@ -157,7 +192,9 @@ export const Spaces = (() => {
       ],
       whole: [null, 100, 100],
       rgb: fromHSL,
-      xyz: parts => srgb.xyz(fromHSL(parts))
+      fromRGB: toHSL,
+      xyz: parts => srgb.xyz(fromHSL(parts)),
+      parts: xyz => toHSL(srgb.parts(xyz))
     },
     hwb: {
       ranges: [
@@ -167,24 +204,28 @@ export const Spaces = (() => {
       ],
       whole: [null, 100, 100],
       rgb: fromHWB,
-      xyz: parts => srgb.xyz(fromHWB(parts))
+      fromRGB: toHWB,
+      xyz: parts => srgb.xyz(fromHWB(parts)),
+      parts: xyz => toHWB(srgb.parts(xyz))
     },
-    lab: { ranges: [[0, 100], [], []], whole: [100, 125, 125], xyz: labToXYZ },
+    lab: { ranges: [[0, 100], [], []], whole: [100, 125, 125], xyz: labToXYZ, parts: xyzToLab },
     lch: {
       ranges: [[0, 100], [0], [0, 360]],
       whole: [100, 150, null],
-      xyz: parts => labToXYZ(cartesian(parts))
+      xyz: parts => labToXYZ(cartesian(parts)),
+      parts: xyz => polar(xyzToLab(xyz))
     },
     oklab: {
       ranges: [[0, 1], [], []],
       whole: [1, 0.4, 0.4],
       xyz: oklabToXYZ,
-      parts: xyz => times(toOklab, times(toCones, xyz).map(Math.cbrt))
+      parts: xyzToOklab
     },
     oklch: {
       ranges: [[0, 1], [0], [0, 360]],
       whole: [1, 0.4, null],
-      xyz: parts => oklabToXYZ(cartesian(parts))
+      xyz: parts => oklabToXYZ(cartesian(parts)),
+      parts: xyz => polar(xyzToOklab(xyz))
     },
     'display-p3': {
       ...unit,
@@ -199,18 +240,18 @@ export const Spaces = (() => {
     },
     'a98-rgb': {
       ...unit,
-      xyz: rgb(
+      ...rgb(
         [
           [0.64, 0.33],
           [0.21, 0.71],
           [0.15, 0.06]
         ],
         power(563 / 256)
-      ).xyz
+      )
     },
     'prophoto-rgb': {
       ...unit,
-      xyz: rgb(
+      ...rgb(
         [
           [0.734699, 0.265301],
           [0.159597, 0.840403],
@@ -218,21 +259,21 @@ export const Spaces = (() => {
         ],
         prophotoCurve,
         true
-      ).xyz
+      )
     },
     rec2020: {
       ...unit,
-      xyz: rgb(
+      ...rgb(
         [
           [0.708, 0.292],
           [0.17, 0.797],
           [0.131, 0.046]
         ],
         power(2.4)
-      ).xyz
+      )
     },
-    'xyz-d65': { ...unit, xyz: parts => parts },
-    'xyz-d50': { ...unit, xyz: parts => times(toD65, parts) }
+    'xyz-d65': { ...unit, xyz: parts => parts, parts: xyz => xyz },
+    'xyz-d50': { ...unit, xyz: parts => times(toD65, parts), parts: xyz => times(toD50, xyz) }
   }
 })()
 

@@ -21,7 +21,8 @@ extension JSONPrinter {
             members(zip(type.members, values).lazy.compactMap { member, value in value.map { (member.name, $0) } })
         case .states(let states): members(states.map { (ControlStateName.name(of: $0.state), $0.value) }, cases: cases)
         case .reference(let path): buffer.append(jsonString: path, between: ("{", "}"))
-        case .expression(let expression): string(expression.text)
+        case .expression(let expression):
+            if expressions == .text { string(expression.text) } else { steps(of: expression) }
         }
     }
 

@@ -12,12 +12,21 @@ package struct JSONPrinter {
         case text
     }
 
+    package enum Expressions {
+        /// CSS text, with references in braces.
+        case text
+        /// Objects with the steps, for programs that calculate.
+        case steps
+    }
+
     @usableFromInline package var buffer: ByteBuffer
     let colors: Colors
+    let expressions: Expressions
 
-    package init(reserving byteCount: Int = 0, colors: Colors = .objects) {
+    package init(reserving byteCount: Int = 0, colors: Colors = .objects, expressions: Expressions = .text) {
         buffer = ByteBuffer(reserving: byteCount)
         self.colors = colors
+        self.expressions = expressions
     }
 
     /// Returns what was printed since the last call.
