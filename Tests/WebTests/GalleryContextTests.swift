@@ -179,7 +179,8 @@ struct GalleryContextTests {
         #expect(value("color.page").contains("#112233") && value("color.page", "density=compact").contains("#000000"))
     }
 
-    /// In every context and mode, the page's values, its computed styles and an app that has installed the copied overrides are the same.
+    /// In every context and mode, the page's values, its computed styles, files with its declarations and an app that has installed the copied
+    /// overrides are the same. Some values are calculated from others.
     ///
     /// A long run tries 2,000 changes.
     @Test func shownIsCopied() throws {
@@ -189,6 +190,7 @@ struct GalleryContextTests {
         while tried < wanted {
             seed += 1
             guard let project = try ContextTries(seed, in: page) else { continue }
+            #expect(try project.errors(after: 0, counting: &compared) == [], "seed \(seed), untouched")
             for step in 0..<5 {
                 let said = try page.evaluate("tryOne(\(seed * 1000 + UInt64(step)))")
                 tried += 1
@@ -213,8 +215,7 @@ private struct ContextTries {
     /// Nil for a project with errors.
     init?(_ seed: UInt64, in page: Browser) throws {
         self.page = page
-        // The page does not calculate again what refers to a tried value.
-        random = RandomContextProject(seed: seed, hasExpressions: false)
+        random = RandomContextProject(seed: seed)
         let text = random.text.replacing("name: app\n", with: "name: app\nrelease: 1\noutputs: { swift: Generated }\n")
         let input = ProjectCase(text)
         guard let resolved = input.resolve().project, !input.resolve().diagnostics.hasErrors else { return nil }
@@ -276,25 +277,39 @@ private struct ContextTries {
         let own = try readers(of: brand, bundle)
         var errors: [String] = []
         for combination in combinations {
-            let files = try page.evaluate("literalFiles({ name: '\(name)', contexts: \(combination) })")
-            let resolved = ProjectCase("--- tokengen.yaml\nname: app\n" + files + styles).resolve()
-            let meant = try #require(resolved.project, "\(resolved.diagnostics.all.map(\.text)) \(files)")
-            let other = try BrandBundle(try #require(meant.brands.first), of: meant)
-            let app = try Brand(name: "app", snapshot: other.snapshot, contexts: other.contexts, catalogue: other.catalogue)
-            let others = try readers(of: app, other)
-            for mode in TokenMode.allCases {
-                var contexts = Contexts()
-                contexts.mode = mode
-                let wanted = texts(of: app.in(contexts), others)
-                for (modifier, context) in combination.enumerated() { contexts[modifier] = context }
-                let shown = texts(of: brand.in(contexts), own)
-                compared += shown.count
-                for (path, text) in shown where wanted[path] != text {
-                    errors.append("an app in \(combination) \(mode): \(path) is \(text), not \(wanted[path] ?? "there")")
+            // What the page shows, and what files with the words that it copies would mean.
+            for source in ["literalFiles", "declaredFiles"] {
+                let files = try page.evaluate("\(source)({ name: '\(name)', contexts: \(combination) })")
+                let wanted = try texts(of: files)
+                for mode in TokenMode.allCases {
+                    var contexts = Contexts()
+                    contexts.mode = mode
+                    for (modifier, context) in combination.enumerated() { contexts[modifier] = context }
+                    let shown = texts(of: brand.in(contexts), own)
+                    compared += shown.count
+                    for (path, text) in shown where wanted[mode]?[path] != text {
+                        let other = wanted[mode]?[path] ?? "there"
+                        errors.append("an app in \(combination) \(mode): \(path) is \(text), not \(other) as in \(source)")
+                    }
                 }
             }
         }
         return Array(errors.prefix(5))
+    }
+
+    /// The values of an app that is generated from files, by mode and path.
+    private func texts(of files: String) throws -> [TokenMode: [String: String]] {
+        let resolved = ProjectCase("--- tokengen.yaml\nname: app\n" + files + styles).resolve()
+        let meant = try #require(resolved.project, "\(resolved.diagnostics.all.map(\.text)) \(files)")
+        let bundle = try BrandBundle(try #require(meant.brands.first), of: meant)
+        let app = try Brand(name: "app", snapshot: bundle.snapshot, contexts: bundle.contexts, catalogue: bundle.catalogue)
+        let readers = try readers(of: app, bundle)
+        return Dictionary(
+            uniqueKeysWithValues: TokenMode.allCases.map { mode in
+                var contexts = Contexts()
+                contexts.mode = mode
+                return (mode, texts(of: app.in(contexts), readers))
+            })
     }
 
     /// The values by path, as generated code reads them.

@@ -8,6 +8,12 @@ static const gallery_module modules[] = {
     {"bounds.js", (const unsigned char[]) {
 #embed "Page/bounds.js" suffix(, 0)
     }},
+    {"brand-styles.js", (const unsigned char[]) {
+#embed "Page/brand-styles.js" suffix(, 0)
+    }},
+    {"calculation.js", (const unsigned char[]) {
+#embed "Page/calculation.js" suffix(, 0)
+    }},
     {"carets.js", (const unsigned char[]) {
 #embed "Page/carets.js" suffix(, 0)
     }},
@@ -53,6 +59,9 @@ static const gallery_module modules[] = {
     {"derived-color.js", (const unsigned char[]) {
 #embed "Page/derived-color.js" suffix(, 0)
     }},
+    {"derived.js", (const unsigned char[]) {
+#embed "Page/derived.js" suffix(, 0)
+    }},
     {"differing.js", (const unsigned char[]) {
 #embed "Page/differing.js" suffix(, 0)
     }},
@@ -80,6 +89,12 @@ static const gallery_module modules[] = {
     {"findings.js", (const unsigned char[]) {
 #embed "Page/findings.js" suffix(, 0)
     }},
+    {"followers.js", (const unsigned char[]) {
+#embed "Page/followers.js" suffix(, 0)
+    }},
+    {"following.js", (const unsigned char[]) {
+#embed "Page/following.js" suffix(, 0)
+    }},
     {"gallery.js", (const unsigned char[]) {
 #embed "Page/gallery.js" suffix(, 0)
     }},
@@ -91,6 +106,9 @@ static const gallery_module modules[] = {
     }},
     {"inspect.js", (const unsigned char[]) {
 #embed "Page/inspect.js" suffix(, 0)
+    }},
+    {"known-expressions.js", (const unsigned char[]) {
+#embed "Page/known-expressions.js" suffix(, 0)
     }},
     {"main.js", (const unsigned char[]) {
 #embed "Page/main.js" suffix(, 0)
@@ -134,6 +152,9 @@ static const gallery_module modules[] = {
     {"report.js", (const unsigned char[]) {
 #embed "Page/report.js" suffix(, 0)
     }},
+    {"resolving.js", (const unsigned char[]) {
+#embed "Page/resolving.js" suffix(, 0)
+    }},
     {"review.js", (const unsigned char[]) {
 #embed "Page/review.js" suffix(, 0)
     }},
@@ -160,6 +181,9 @@ static const gallery_module modules[] = {
     }},
     {"sheet.js", (const unsigned char[]) {
 #embed "Page/sheet.js" suffix(, 0)
+    }},
+    {"shown-value.js", (const unsigned char[]) {
+#embed "Page/shown-value.js" suffix(, 0)
     }},
     {"slips.js", (const unsigned char[]) {
 #embed "Page/slips.js" suffix(, 0)

@@ -12,6 +12,8 @@ import TokenWeb
 /// that tokengen has written, by digest, and nothing from other sources.
 package struct Gallery {
     private let project: ResolvedProject
+    /// The project as the CSS of the page has it.
+    private let results: ResolvedProject
     /// The project's CSS as the page has it.
     package private(set) var page: DrawnPage
     private let assets: GalleryAssets
@@ -20,9 +22,9 @@ package struct Gallery {
 
     /// - Parameter assets: returns the images and fonts for the given image names.
     package init(_ project: ResolvedProject, watchedFile: String? = nil, assets: (_ images: [String]) -> GalleryAssets) {
-        let project = project.withResults
         self.project = project
-        page = DrawnPage(project)
+        results = project.withResults
+        page = DrawnPage(results)
         self.assets = assets(page.images)
         self.watchedFile = watchedFile
     }
@@ -33,7 +35,7 @@ package struct Gallery {
     /// - Parameter fields: in all variants, such as `NewsViewStyle/titleStyle/font`.
     package func settingAlso(_ fields: [String: Set<UInt8>]) -> Gallery {
         var gallery = self
-        gallery.page = DrawnPage(project, settingAlso: fields)
+        gallery.page = DrawnPage(results, settingAlso: fields)
         return gallery
     }
 
@@ -83,7 +85,7 @@ package struct Gallery {
 
     /// The CSS of the project and its fonts, one style sheet each.
     private var styles: [@Sendable () -> [UInt8]] {
-        var styles: [@Sendable () -> [UInt8]] = project.brands.map { brand in { page.properties(of: brand) } }
+        var styles: [@Sendable () -> [UInt8]] = results.brands.map { brand in { page.properties(of: brand) } }
         styles += [{ page.properties }, { page.classes }]
         if !assets.faces.isEmpty {
             styles.append { assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) } }

@@ -38,7 +38,8 @@ struct GalleryData {
     /// - Parameter folder: the folder that absolute paths of files leave out.
     func print(name: String, in folder: String) -> [UInt8] {
         let values = GalleryValues(project)
-        var json = JSONPrinter(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 260 + $1.leaves.count * 60 })
+        var json = JSONPrinter(
+            reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 260 + $1.leaves.count * 60 }, expressions: .steps)
         json.text("{\"name\":")
         json.string(name)
         json.text(",\"tokengen\":")

@@ -74,18 +74,30 @@ function shownScopes(some) {
 }
 
 /** The values of a brand in some contexts as the files of a project without references. */
-function literalFiles({ name, contexts }) {
+const literalFiles = ({ name, contexts }) => {
   const brand = brandIn({ brand: name, contexts })
+  return filesOf(brand, ({ value, modes }) => ({
+    '': value,
+    ...(modes && byMode(mode => Project.value({ value, modes }, mode)))
+  }))
+}
+
+/** What a brand declares in some contexts, with its references and expressions, as files. */
+const declaredFiles = ({ name, contexts }) => {
+  const brand = brandIn({ brand: name, contexts })
+  const words = value => JSON.parse(JSON.stringify(value, (_, part) => (part?.steps ? part.text : part)))
+  return filesOf(brand, (_, path) => words(Tries.declarations(brand, path)))
+}
+
+/** Files with the values by mode that `of(token, path)` returns. */
+function filesOf({ tokens }, of) {
   const files = {}
-  const write = (file, path, type, $value) => {
-    const [group, token] = path.split('.')
-    ;((files[file] ??= {})[group] ??= {})[token] = { $type: type, $value }
-  }
-  for (const [path, token] of Object.entries(brand.tokens)) {
-    write('base/tokens.yaml', path, token.type, token.value)
-    for (const mode of Object.keys(overlays).filter(Boolean))
-      if (token.modes) write(`modes/${mode}.yaml`, path, token.type, Project.value(token, mode))
-  }
+  for (const [path, token] of Object.entries(tokens))
+    for (const [mode, $value] of Object.entries(of(token, path))) {
+      const [group, name] = path.split('.')
+      const file = mode ? `modes/${mode}.yaml` : 'base/tokens.yaml'
+      ;((files[file] ??= {})[group] ??= {})[name] = { $type: token.type, $value }
+    }
   return Object.entries(files)
     .map(([file, tokens]) => `--- ${file}\n${JSON.stringify(tokens)}\n`)
     .join('')

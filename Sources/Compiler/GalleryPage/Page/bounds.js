@@ -2,13 +2,14 @@
 
 import { data } from './data.js'
 import { Tries, inherited, styleBeneath } from './tries.js'
-import { referenceIn, stateNames } from './values.js'
+import { stateNames } from './values.js'
 
 /** The bounds that suit every field and part that shows a token; undefined if none has limits. */
 export function boundsOf(brand, path) {
   let [low, high] = [-Infinity, Infinity]
   let step = []
-  const leads = value => referenceIn(value) !== null && Tries.reaches(brand, value, path)
+  // What is calculated from the token has other numbers.
+  const leads = value => Tries.isAlias(brand, value, path)
   const narrow = (value, bounds) => {
     if (!bounds || !leads(value)) return
     ;[low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])]

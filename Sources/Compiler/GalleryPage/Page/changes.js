@@ -1,11 +1,11 @@
 // The page of live edits, with the override that ships them.
 
 import { concerned, differingInContexts, fieldChanges, inChosenContexts, tokenChanges } from './changed.js'
-import { Color } from './color.js'
 import { chosenIn, chosenTitle, modifiers, titleOf, union } from './contexts.js'
 import { data } from './data.js'
 import { copy, copyable, counted, h, icon, text } from './elements.js'
 import { contrastNews, refusals } from './findings.js'
+import { followersOf } from './followers.js'
 import { Gallery } from './gallery.js'
 import { overrideFor } from './override.js'
 import { heading } from './pages.js'
@@ -13,8 +13,9 @@ import { reviewsOf } from './reviews.js'
 import { Address, link } from './settings.js'
 import { Shared, changesAddress } from './shared.js'
 import { Stage } from './stage.js'
+import { shownValue } from './shown-value.js'
 import { Tries } from './tries.js'
-import { floored, inWords } from './words.js'
+import { floored } from './words.js'
 
 export const changesPage = {
   title: () => 'Changes',
@@ -63,6 +64,7 @@ export const changesPage = {
           )
         ),
         changeTable(brand),
+        followersOf(brand),
         newsOf(inChosenContexts(brand)),
         looksOf(brand),
         reviewsOf(brand),
@@ -152,15 +154,6 @@ function looksOf(brand) {
 
 function changeTable(brand) {
   const { tokens, styles } = Tries.changes[brand.name]
-  const shown = value =>
-    value === undefined || value === null
-      ? h('code', null, 'nil')
-      : h(
-          'span',
-          { class: 'Change' },
-          value.colorSpace ? h('i', { class: 'Dot', '--Color': Color.css(value) }) : null,
-          h('code', null, inWords(value))
-        )
   const rows = (place, isToken, name) => {
     const listed = isToken ? tokenChanges(brand, place) : fieldChanges(brand, place)
     return listed.map(({ title, before, now }, index) =>
@@ -169,8 +162,8 @@ function changeTable(brand) {
         null,
         index === 0 ? h('th', { scope: 'row', rowspan: listed.length }, name) : null,
         h('td', null, text(title)),
-        h('td', null, shown(before)),
-        h('td', null, shown(now)),
+        h('td', null, shownValue(before)),
+        h('td', null, shownValue(now)),
         index === 0 ? h('td', { rowspan: listed.length }, noteBox(brand, place)) : null,
         index === 0
           ? h(

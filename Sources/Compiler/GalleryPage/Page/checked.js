@@ -5,10 +5,11 @@ import { byChoice, choiceLimit, countOf, inContexts, mapped, reduced } from './c
 import { Color } from './color.js'
 import { agree, union } from './contexts.js'
 import { data } from './data.js'
+import { isMeantAsExpression, knownExpression } from './known-expressions.js'
 import { modalTypes } from './modes.js'
 import { Spaces } from './spaces.js'
 import { Tries, triedToken } from './tries.js'
-import { points, referenceIn, stateNames, strokeWords } from './values.js'
+import { points, referenceIn, references, stateNames, strokeWords } from './values.js'
 
 /** Why something from outside is not taken. */
 export class Refused extends Error {}
@@ -138,6 +139,13 @@ function reference(type, json, { brand, token, bounds, changes }) {
   return json
 }
 
+/** An expression of the project, if the brand has its tokens and a cycle does not arise. */
+function expression(known, { brand, token, changes }) {
+  for (const path of references(known)) if (!own(brand.tokens, path)) refuse(`there is no token '${path}'`)
+  if (token !== undefined && Tries.reaches(brand, known, token, changes)) refuse('it refers back to itself')
+  return known
+}
+
 const isText = ['string', 'image', 'enum']
 
 /**
@@ -149,6 +157,11 @@ function readValue(kind, json, context) {
   const [type, name] = kind.split(':')
   if (!Object.hasOwn(readers, type)) refuse(`a ${type} cannot be checked here`)
   if (!isText.includes(type) && referenceIn(json) !== null) return reference(type, json, context)
+  if (!isText.includes(type) && isMeantAsExpression(json)) {
+    const known = knownExpression(type, json)
+    if (known) return expression(known, context)
+    if (type !== 'color') refuse('this page calculates only what the project calculates')
+  }
   return readers[type](json, context, name)
 }
 

@@ -2,6 +2,7 @@
 
 import { Color } from './color.js'
 import { data } from './data.js'
+import { isExpression } from './derived.js'
 import { h, icon, picker, text } from './elements.js'
 import { clamped } from './spaces.js'
 import { copyOf, points, referenceIn, strokeWords, weightNumber } from './values.js'
@@ -334,7 +335,11 @@ export const Controls = {
       Object.entries(types).map(([name, { kind: type, bounds: own }]) => {
         if (value[name] === undefined && type !== 'bool') return null
         const reference = referenceIn(now[name])
-        const tag = reference ? h('small', { title: `refers to ${reference}` }, text(reference)) : null
+        const tag = reference
+          ? h('small', { title: `refers to ${reference}` }, text(reference))
+          : isExpression(now[name])
+            ? h('small', { title: 'is calculated' }, text(now[name].text))
+            : null
         return h(
           'div',
           { class: 'Part' },
@@ -448,7 +453,10 @@ export const Controls = {
   },
   literal: (part, shown) =>
     Object.fromEntries(
-      Object.entries(part).map(([name, value]) => [name, referenceIn(value) ? shown[name] : value])
+      Object.entries(part).map(([name, value]) => [
+        name,
+        referenceIn(value) || isExpression(value) ? shown[name] : value
+      ])
     ),
   shadow(value, change, options) {
     return this.list(value, change, options, data.parts.shadow, 'layer', 1, shown => copyOf(shown.at(-1)))

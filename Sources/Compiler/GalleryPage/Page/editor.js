@@ -2,12 +2,14 @@
 
 import { Controls } from './controls.js'
 import { data } from './data.js'
-import { h } from './elements.js'
-import { copyOf, referenceIn } from './values.js'
+import { isExpression } from './derived.js'
+import { h, text } from './elements.js'
+import { copyOf, referenceIn, references } from './values.js'
 
 /**
  * The editor of a value. `target` is
- * `{ label, kind, bounds, value, declared, tokens, isNullable, change(value), refuses(path) }`.
+ * `{ label, kind, bounds, value, declared, replaced, tokens, isNullable, change(value), refuses(path),
+ * open(path) }`.
  */
 export function editor(target, modes) {
   const { label, kind, bounds } = target
@@ -68,6 +70,7 @@ export function editor(target, modes) {
     'div',
     { class: 'Editor', role: 'group', 'aria-label': `Change ${label}`, oninput: judge },
     modes,
+    calculation(target),
     control,
     target.tokens?.length
       ? h(
@@ -99,6 +102,32 @@ export function editor(target, modes) {
     true
   )
   return box
+}
+
+/** Says that a value is calculated, or was before an edit, and offers what it is calculated from. */
+function calculation({ declared, replaced, open }) {
+  const expression = isExpression(declared) ? declared : isExpression(replaced) ? replaced : null
+  if (!expression) return null
+  return h(
+    'div',
+    { class: 'Calculated' },
+    h(
+      'p',
+      { class: 'Hint' },
+      expression === declared ? 'Calculated as ' : 'Replaces the calculation ',
+      h('code', null, text(expression.text)),
+      expression === declared ? '. A value of its own replaces that.' : '.'
+    ),
+    references(expression).map(path =>
+      h(
+        'button',
+        { type: 'button', class: 'Button', onclick: () => open(path) },
+        'Change ',
+        text(path),
+        ' instead'
+      )
+    )
+  )
 }
 
 /** The first value of a field that was nil. */

@@ -3,6 +3,7 @@
 import { Color } from './color.js'
 import { Contrast } from './contrast.js'
 import { data } from './data.js'
+import { followingIn } from './following.js'
 import { Tries } from './tries.js'
 import { inState, points, referenceIn, stateNames } from './values.js'
 import { inWords } from './words.js'
@@ -155,9 +156,12 @@ export function contrastNews(brand) {
   return { come: less(now, before), go: less(before, now) }
 }
 
-/** What an app would reject: numbers that are out of bounds where they are used. */
+/**
+ * What an app would reject: calculations without a result, and numbers that are out of bounds where they are
+ * used.
+ */
 export function refusals(brand) {
-  const found = []
+  const found = followingIn(brand).impossible.map(words => `${words}.`)
   const check = (name, value, [low, high]) => {
     for (const part of stateNames(value).length ? Object.values(value) : [value]) {
       const number = typeof part === 'number' ? part : typeof part?.value === 'number' ? points(part) : low
@@ -165,15 +169,17 @@ export function refusals(brand) {
         found.push(`${name} is ${inWords(part)}; it must be in the range ${low} to ${high}.`)
     }
   }
-  for (const [path, { type, value }] of Object.entries(brand.tokens)) {
-    for (const [part, { bounds }] of Object.entries(data.parts[type] ?? {}))
-      for (const item of bounds ? [value].flat() : [])
+  const inAllModes = ({ value, modes }) => [value, ...Object.values(modes ?? {})]
+  for (const [path, token] of Object.entries(brand.tokens)) {
+    for (const [part, { bounds }] of Object.entries(data.parts[token.type] ?? {}))
+      for (const item of bounds ? inAllModes(token).flat() : [])
         if (item[part] !== undefined) check(`${part} of ${path}`, item[part], bounds)
   }
   for (const [style, variants] of Object.entries(brand.styles)) {
     for (const [variant, fields] of Object.entries(variants)) {
       for (const { path, bounds } of data.styles[style].leaves)
-        if (bounds && fields[path]) check([style, variant, path].join('/'), fields[path].value, bounds)
+        for (const value of bounds && fields[path] ? inAllModes(fields[path]) : [])
+          check([style, variant, path].join('/'), value, bounds)
     }
   }
   return found

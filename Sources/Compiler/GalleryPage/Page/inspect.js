@@ -693,12 +693,7 @@ export const Inspector = {
         this.opened = isOpen ? null : key
         this.isPinned = true
         this.render()
-        if (!isOpen)
-          this.panel
-            .querySelector(
-              '.Editor :is(input:not([type=color]), select:not([aria-label="Applies to"]), .Button)'
-            )
-            ?.focus()
+        if (!isOpen) this.panel.querySelector(`.Editor ${firstInput}:not(.Calculated *)`)?.focus()
       }
     })
     const place = h('small')
@@ -820,6 +815,8 @@ export const Inspector = {
                 isScoped && !this.forAllContexts
               )
             ),
+          replaced: Project.declared(Tries.original(brand, token, true), mode).value,
+          open: path => this.change(path),
           refuses: path => Tries.reaches(brand, `{${path}}`, token)
         },
         [modes, contexts]
@@ -827,6 +824,7 @@ export const Inspector = {
     }
     const entry = Tries.entry(brand, place, false)
     const declared = entry && (entry.declared ?? entry.value)
+    const before = Tries.original(brand, place, false)?.declared
     const type = data.styles[place.split('/')[0]]
     return editor({
       label,
@@ -835,12 +833,17 @@ export const Inspector = {
       value: value ?? null,
       declared: state === null ? declared : inState(declared, state),
       tokens: tokensOf(kind),
+      replaced: state === null ? before : inState(before ?? null, state),
+      open: path => this.change(path),
       isNullable: !type.required,
       change: value => this.edit(() => Tries.setField(brand, place, value, value === null ? null : state)),
       refuses: () => false
     })
   }
 }
+
+/** What gets the focus in an editor that opens. */
+const firstInput = ':is(input:not([type=color]), select:not([aria-label="Applies to"]), .Button)'
 
 /** A colour from `Color.onScreen` in CSS. */
 const screenText = ([red, green, blue, alpha]) => `color(srgb ${red} ${green} ${blue} / ${alpha})`

@@ -5,6 +5,7 @@ import { byChoice, inContexts } from './choices.js'
 import { Color } from './color.js'
 import { agree, conditionOf, inOrder, readCondition, union } from './contexts.js'
 import { data } from './data.js'
+import { isExpression } from './derived.js'
 import { Tries } from './tries.js'
 import { isSame } from './values.js'
 import { colorText } from './words.js'
@@ -107,8 +108,9 @@ export function overrideFor(brand) {
   return block('{', [`  "brand": ${JSON.stringify(name)}`, ...parts], '}') + '\n'
 }
 
-/** A value in an override. Colours of whole bytes become hex digits. */
+/** A value in an override. Colours of whole bytes become hex digits, and expressions their text. */
 function written(value) {
+  if (isExpression(value)) return value.text
   if (Array.isArray(value)) return value.map(written)
   if (!value || typeof value !== 'object') return value
   if (!value.colorSpace)

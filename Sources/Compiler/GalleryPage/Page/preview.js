@@ -1,13 +1,17 @@
 // Shows live edits: the data gets their values, and the page their CSS.
 
-import { byChoice, choiceLimit, countOf, inContexts } from './choices.js'
+import { addStyles } from './brand-styles.js'
+import { byChoice, inContexts } from './choices.js'
 import { conditionOf, dependenciesOf, entryIn, isDefault, modifiers, union } from './contexts.js'
-import { addStyles, data, resolved, resolvedBy } from './data.js'
+import { data } from './data.js'
+import { expressionsIn } from './derived.js'
+import { fitting, followingIn, forgetFollowing, isWrittenAsResult } from './following.js'
 import { Memory } from './memory.js'
-import { byMode, declaring } from './modes.js'
+import { byMode } from './modes.js'
 import { forget, once } from './once.js'
 import { readOverrides } from './override.js'
 import { Project } from './project.js'
+import { resolved } from './resolving.js'
 import { rulesOf } from './rules.js'
 import { TriedRule } from './tried-rule.js'
 import { Tries } from './tries.js'
@@ -60,30 +64,29 @@ function apply() {
     put(Project.brand(brand), place, isToken, entry)
   }
   Tries.originals.clear()
+  forgetFollowing()
   while (previewSheet.cssRules.length) previewSheet.deleteRule(0)
   for (const [name, { tokens, styles }] of Object.entries(Tries.changes)) {
     const brand = Project.brand(name)
-    const affected = affectedTokens(brand, Object.keys(tokens))
+    const following = followingIn(brand)
     const values = {}
-    for (const path of affected)
-      values[path] = byChoice(dependencies(brand, `{${path}}`), contexts =>
-        byMode(mode => tokenValue(brand, path, mode, contexts, affected))
-      )
+    for (const path of following.affected) values[path] = following.tokenInAll(path)
     const sheet = new TriedRule(previewSheet, name)
-    for (const path of affected) {
+    for (const path of following.affected) {
       keep(brand, path, true)
       const by = tokens[path]?.by
       put(brand, path, true, withValues(Tries.entry(brand, path, true), values[path].list[0], by))
-      if (by || brand.tokens[path].type === 'shadow') sheet.token(path, brand.tokens[path].type, values[path])
+      const { type } = brand.tokens[path]
+      if (by || type === 'shadow' || isWrittenAsResult(brand, path)) sheet.token(path, type, values[path])
     }
     for (const place of Object.keys(styles)) keep(brand, place, false)
     putFields(brand, styles)
     // The page's own CSS handles fields that follow a token, except forms that depend on the value.
-    for (const place of new Set([...Object.keys(styles), ...affectedFields(brand, affected)])) {
+    for (const place of new Set([...Object.keys(styles), ...affectedFields(brand, following.affected)])) {
       const field = Tries.field(place),
         entry = Tries.entry(brand, place, false)
       if (styles[place] !== undefined) giveRules(place)
-      sheet.field(place, field, entry ? fieldValues(brand, entry, affected) : null)
+      sheet.field(place, field, entry ? following.fieldInAll(place, entry) : null)
     }
   }
   forget(Project)
@@ -101,9 +104,9 @@ export function brandIn({ brand: name, contexts }) {
     addStyles(other)
     const edits = Tries.changes[brand.name]
     if (!edits) return other
-    const affected = affectedTokens(brand, Object.keys(edits.tokens))
-    for (const path of affected) {
-      const values = byMode(mode => tokenValue(brand, path, mode, contexts, affected))
+    const following = followingIn(brand)
+    for (const path of following.affected) {
+      const values = byMode(mode => following.token(path, mode, contexts))
       const by = edits.tokens[path] && Tries.declarations(other, path)
       put(other, path, true, withValues(tokens[path], values, by))
     }
@@ -113,58 +116,20 @@ export function brandIn({ brand: name, contexts }) {
 }
 
 /** Returns functions for the value of a brand's token in some contexts: with edits, and before. */
-export const valuesIn = (brand, contexts) => {
-  const affected = once(Project, `affected in ${brand.name}`, () =>
-    affectedTokens(brand, Object.keys(Tries.changes[brand.name]?.tokens ?? {}))
-  )
-  return {
-    now: (path, mode) => tokenValue(brand, path, mode, contexts, affected),
-    before: (path, mode) =>
-      Project.value(entryIn(Tries.originalInDefaults(brand, path, true), contexts), mode)
-  }
-}
+export const valuesIn = (brand, contexts) => ({
+  now: (path, mode) => followingIn(brand).token(path, mode, contexts),
+  before: (path, mode) => Project.value(entryIn(Tries.originalInDefaults(brand, path, true), contexts), mode)
+})
 
 /** The modifiers on which an edited token depends, now or before. */
-export const scopeOfValue = (brand, path) =>
-  fitting(
-    union(dependencies(brand, `{${path}}`), dependenciesOf(Tries.originalInDefaults(brand, path, true)))
-  )
+export const scopeOfValue = (brand, path) => {
+  const before = dependenciesOf(Tries.originalInDefaults(brand, path, true))
+  return fitting(union(followingIn(brand).dependenciesOf(`{${path}}`), before))
+}
 
 function putFields(brand, styles) {
   for (const [place, value] of Object.entries(styles))
     put(brand, place, false, value === null ? undefined : triedField(brand, Tries.field(place).kind, value))
-}
-
-/** The values of a field by choice and mode. */
-const fieldValues = (brand, { refers, declared }, affected) =>
-  byChoice(refers ? dependencies(brand, declared) : [], contexts =>
-    byMode(mode =>
-      refers
-        ? resolvedBy(declared, path => tokenValue(brand, path, mode, contexts, affected) ?? undefined)
-        : declared
-    )
-  )
-
-/** The modifiers on which a declared value depends, with edits. */
-function dependencies(brand, declared) {
-  const [found, seen] = [[], new Set()]
-  const follow = value => {
-    for (const path of references(value)) {
-      if (seen.has(path) || !brand.tokens[path]) continue
-      seen.add(path)
-      const { of, list } = Tries.choices(brand, path)
-      found.push(...of)
-      for (const by of list) follow(by)
-    }
-  }
-  follow(declared)
-  return fitting(union(found))
-}
-
-/** An app refuses a value of too many choices, so it is shown with fewer. */
-function fitting(of) {
-  while (countOf(of) > choiceLimit) of.pop()
-  return of
 }
 
 function keep(brand, place, isToken) {
@@ -189,7 +154,7 @@ function withValues(entry, values, by) {
   const differing = Object.entries(values).filter(([mode, value]) => mode && !isSame(value, values['']))
   if (differing.length) result.modes = Object.fromEntries(differing)
   if (!by) return result
-  const refers = value => references(value).length > 0
+  const refers = value => references(value).length > 0 || expressionsIn(value).length > 0
   const { declared, declaredModes, modesAt, contexts, ...own } = result
   const modal = Object.keys(by).filter(Boolean)
   return {
@@ -214,21 +179,6 @@ function withValues(entry, values, by) {
   }
 }
 
-/** The edited tokens, and all tokens that refer to them. */
-function affectedTokens(brand, changed) {
-  const users = once(Tries, 'users of ' + brand.name, () => {
-    const users = new Map()
-    for (const path of Object.keys(brand.tokens)) {
-      for (const target of references(Tries.choicesBefore(brand, path).list))
-        if (!users.get(target)?.push(path)) users.set(target, [path])
-    }
-    return users
-  })
-  const found = new Set(changed)
-  for (const path of found) for (const user of users.get(path) ?? []) found.add(user)
-  return found
-}
-
 /** The page's classes have no rule for a field that no brand sets, so an edit brings its own. */
 function giveRules(place) {
   if (data.brands.some(brand => Tries.original(brand, place, false))) return
@@ -240,7 +190,7 @@ function giveRules(place) {
   }
 }
 
-/** The fields with a line count or a shadow of their own that refer to affected tokens. */
+/** The fields with a line count, an expression or a shadow of their own that refer to affected tokens. */
 function affectedFields(brand, affected) {
   if (!affected.size) return []
   const fields = once(Tries, 'fields of ' + brand.name, () =>
@@ -251,7 +201,8 @@ function affectedFields(brand, affected) {
           .map(([path, entry]) => [[style, variant, path].join('/'), entry.declared])
           .filter(([place, declared]) => {
             const { kind, manner } = Tries.field(place)
-            return manner === 'lines' || (kind === 'shadow' && !referenceIn(declared))
+            const isShadow = kind === 'shadow' && !referenceIn(declared)
+            return isShadow || manner === 'lines' || expressionsIn(declared).length > 0
           })
       )
     )
@@ -259,26 +210,6 @@ function affectedFields(brand, affected) {
   return fields
     .filter(([, declared]) => references(declared).some(path => affected.has(path)))
     .map(([place]) => place)
-}
-
-function tokenValue(brand, path, mode, contexts, affected, depth = 0) {
-  const entry = Tries.originalInDefaults(brand, path, true)
-  if (!entry || depth > 200) return null
-  if (!affected.has(path)) return Project.value(entryIn(entry, contexts), mode)
-  const by = inContexts(Tries.choices(brand, path), contexts)
-  return resolvedIn(by[declaring(by, mode)], path =>
-    tokenValue(brand, path, mode, contexts, affected, depth + 1)
-  )
-}
-
-/** Resolves a declared value, with edits: `of(path)` returns the value of a token. */
-function resolvedIn(value, of) {
-  const path = referenceIn(value)
-  if (path !== null) return of(path)
-  if (Array.isArray(value)) return value.flatMap(item => resolvedIn(item, of))
-  if (value && typeof value === 'object' && !value.colorSpace)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolvedIn(part, of)]))
-  return value
 }
 
 /** A style field of the data with an edited value. */

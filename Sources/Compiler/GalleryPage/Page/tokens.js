@@ -1,8 +1,10 @@
 // The pages of tokens: lists by type, and a page for each.
 
+import { calculationOf } from './calculation.js'
 import { card } from './components.js'
 import { chosenTitle } from './contexts.js'
 import { data } from './data.js'
+import { isExpression } from './derived.js'
 import { counted, h, icon, text } from './elements.js'
 import { Favourites } from './favourites.js'
 import { Inspector } from './inspect.js'
@@ -15,6 +17,7 @@ import { Settings, link } from './settings.js'
 import { specimen } from './specimen.js'
 import { Stage } from './stage.js'
 import { Tries } from './tries.js'
+import { referenceIn } from './values.js'
 import { colorText, inWords } from './words.js'
 
 /** The tokens of a type, in each column. */
@@ -45,7 +48,7 @@ export function tokenList(type, paths) {
             h(
               'span',
               { class: 'Declared' },
-              typeof value === 'string' && value.startsWith('{') ? text(value.slice(1, -1)) : ''
+              isExpression(value) ? text(value.text) : text(referenceIn(value) ?? '')
             )
           )
         )
@@ -144,6 +147,7 @@ export const tokenPage = {
         icon('try'),
         'Change'
       ),
+      calculationOf(path),
       h('h2', null, 'Values', contextsOf(contexts)),
       h(
         'div',

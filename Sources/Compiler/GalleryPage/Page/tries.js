@@ -2,12 +2,13 @@
 
 import { always, byChoice, inContexts, isSameInAll, reduced } from './choices.js'
 import { agree, chosenIn, dependenciesOf, entryIn, union } from './contexts.js'
-import { data, resolved } from './data.js'
+import { data } from './data.js'
 import { Memory } from './memory.js'
 import { changedOnly } from './modes.js'
 import { once } from './once.js'
 import { Project } from './project.js'
-import { isSame, references, stateNames } from './values.js'
+import { resolved } from './resolving.js'
+import { isSame, referenceIn, references, stateNames } from './values.js'
 
 export const Tries = {
   /**
@@ -245,6 +246,17 @@ export const Tries = {
   /** All that a token declares, in any mode and context. */
   everyDeclaration: (brand, path, changes = Tries.changes) =>
     Tries.choices(brand, path, changes).list.flatMap(by => Object.values(by)),
+
+  /** Whether a value is that of a token: a reference to it, directly or through others. */
+  isAlias(brand, value, path, seen = new Set()) {
+    const target = referenceIn(value)
+    if (target === null || seen.has(target) || !brand.tokens[target]) return false
+    seen.add(target)
+    return (
+      target === path ||
+      this.everyDeclaration(brand, target).some(value => this.isAlias(brand, value, path, seen))
+    )
+  },
 
   /** Whether a value refers to a token, directly or not. The token cannot have such a value. */
   reaches(brand, value, path, changes = this.changes, seen = new Set()) {

@@ -32,7 +32,7 @@ export const referenceIn = value =>
     ? value.slice(1, -1)
     : null
 
-/** The distinct paths in a declared value's references. */
+/** The distinct paths in a declared value's references, also in its expressions. */
 export function references(value, found = []) {
   if (typeof value === 'string') {
     if (value.startsWith('{') && value.endsWith('}') && !found.includes(value.slice(1, -1)))

@@ -1,5 +1,7 @@
 // Values as people read them.
 
+import { isExpression } from './derived.js'
+
 /** A value in one line. */
 export function inWords(value) {
   if (value === null || value === undefined) return 'nil'
@@ -8,6 +10,7 @@ export function inWords(value) {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(inWords).join(', ')
   if (value.colorSpace) return colorText(value)
+  if (isExpression(value)) return value.text
   if ('unit' in value) return value.value + value.unit
   if ('fontFamily' in value)
     return `${all(value.fontSize)}/${all(value.lineHeight, value.fontFamily, value.fontWeight)}`

@@ -112,16 +112,20 @@ package struct BrandJSON {
         let modes = differing(token.values)
         json.modes(modes)
         json.extras(of: modes, besides: brand.values[token.values.light])
-        if token.declared.value.refers {
+        if isWritten(token.declared.value) {
             json.text(",\"declared\":")
             json.value(token.declared.value)
         }
-        let declared = token.modes.filter { $0.declared.value.refers }
+        let declared = token.modes.filter { isWritten($0.declared.value) }
         if !declared.isEmpty {
             json.text(",\"declaredModes\":")
             json.byMode(declared.map { ($0.mode, $0.declared.value) })
         }
     }
+
+    /// Whether a declared value is printed beside the resolved one. An expression without references matters only to a page that shows how a value is
+    /// calculated.
+    private func isWritten(_ declared: TokenValue) -> Bool { declared.refers || places != nil && declared.hasExpressions }
 
     /// Prints an object for each choice of contexts in which a value differs.
     ///

@@ -1,0 +1,28 @@
+// The expressions of the project. The page calculates, but it does not read texts: an expression that comes
+// from outside is one of these.
+
+import { data } from './data.js'
+import { expressionsIn, isExpression } from './derived.js'
+import { once } from './once.js'
+
+/** Whether a value from outside may be an expression. A colour may be one as well. */
+export const isMeantAsExpression = json =>
+  isExpression(json) || (typeof json === 'string' && json.includes('('))
+
+/** The project's expression of a type with the same text; undefined if there is none. */
+export const knownExpression = (type, json) =>
+  all().get(`${type} ${isExpression(json) ? json.text : json.trim()}`)
+
+const all = () =>
+  once(data, 'expressions', () => {
+    const declared = data.brands.flatMap(({ tokens }) =>
+      Object.values(tokens).flatMap(token => [token, ...(token.contexts ?? [])])
+    )
+    const values = declared.map(({ declared, declaredModes }) => [declared, declaredModes])
+    return new Map(
+      expressionsIn([values, data.declared]).map(({ expression }) => [
+        `${expression.type} ${expression.text}`,
+        expression
+      ])
+    )
+  })
