@@ -205,8 +205,8 @@ let package = Package(
         .testTarget(
             name: "StyleGalleryTests",
             dependencies: [
-                "BadooStyles", "BumbleStyles", "PlatformStyles", "StoreScenarios", "StyleGallery", "TokenRuntime", "TokenUpdater",
-                "ViewStyles",
+                "BadooStyles", "BumbleStyles", "PlatformStyles", "RuntimeFixtures", "StoreScenarios", "StyleGallery", "TokenRuntime",
+                "TokenUpdater", "ViewStyles",
             ]),
         .executableTarget(
             name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokenRuntime"], path: "Benchmarks/Overriding"),

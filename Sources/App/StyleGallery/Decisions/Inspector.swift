@@ -30,6 +30,10 @@ package struct Inspector: Sendable {
         /// What other modes declare: `dark: {palette.purple.400}`.
         package var modes: [String]
         package var value: String?
+        /// Whether it is declared as an expression, in any mode.
+        package var isCalculated: Bool
+        /// Whether what is shown differs from what the app was built with.
+        package var isChanged: Bool
 
         package var id: String { path }
     }
@@ -67,24 +71,38 @@ package struct Inspector: Sendable {
             let isChanged = value != values.bundled.text(of: declaration)
             guard declaration.text != nil || isChanged else { return nil }
             return Field(
-                path: declaration.path, declared: declaration.text ?? "not set", chain: chain(of: declaration.references, values.shown),
+                path: declaration.path, declared: declaration.text ?? "not set", chain: chain(of: declaration.references, values),
                 value: value, isChanged: isChanged, state: state)
         }
     }
 
     /// Returns the tokens that a value leads to, each once.
-    private func chain(of references: [String], _ shown: SlotText) -> [Token] {
+    private func chain(of references: [String], _ values: Values) -> [Token] {
         var chain: [Token] = []
         var waiting = references
         var seen = Set(references)
         while !waiting.isEmpty {
             guard let token = catalogue.declaration(of: waiting.removeFirst()), case .token(let type) = token.kind else { continue }
             let modes = TokenMode.allCases.compactMap { mode in mode.name.flatMap { name in token.modes[mode].map { "\(name): \($0)" } } }
+            let value = values.shown.text(of: token)
             chain.append(
-                Token(path: token.path, type: type, declared: token.text ?? "", modes: modes, value: shown.text(of: token)))
+                Token(
+                    path: token.path, type: type, declared: token.text ?? "", modes: modes, value: value,
+                    isCalculated: token.isExpression, isChanged: value != values.bundled.text(of: token)))
             waiting += token.references.filter { seen.insert($0).inserted }
         }
         return chain
+    }
+}
+
+extension TokenCatalogue.Declaration {
+    /// Whether a text of it is an expression. Composites, whose parts may be expressions, are not.
+    fileprivate var isExpression: Bool {
+        guard case .token(let type) = kind, TokenTries.canWrite(type) else { return false }
+        return ([text].compactMap(\.self) + modes.values).contains { text in
+            var text = text
+            return text.withUTF8 { ParsedExpression.isMeant(by: $0) }
+        }
     }
 }
 

@@ -28,6 +28,9 @@ package final class TokenTrial {
 
     package func isTrying(in brand: Brand) -> Bool { trials[brand] != nil }
 
+    /// The paths of the tokens that are tried.
+    package func paths(in brand: Brand) -> Set<String> { trials[brand]?.tries.paths ?? [] }
+
     /// Returns the brand with the tried values. They replace those that the app was built with, without a payload.
     package func brand(over brand: Brand) -> Brand { trials[brand]?.made ?? brand }
 }

@@ -9,6 +9,8 @@ package struct TokenTries: Hashable, Sendable {
 
     package var isEmpty: Bool { values.isEmpty }
 
+    package var paths: Set<String> { Set(values.keys) }
+
     /// Tries a value: `#FF0080`, `12px`, `1.5`, `200ms`, `bold` or `{size.gap}`. An empty text ends the try. Returns false if the text is no value of
     /// the type.
     package mutating func set(_ path: String, to text: String, as type: TokenType) -> Bool {

@@ -42,6 +42,7 @@
                 }
                 if !trial.message.isEmpty { Text(trial.message) }
                 if trial.isTrying(in: brand) {
+                    ForEach(fields.followers(of: trial.paths(in: brand)), id: \.self) { Text("follows: \($0)") }
                     Button("As built", role: .destructive) {
                         trial.end(in: brand)
                         texts[brand] = nil
@@ -64,11 +65,14 @@
         let submit: () -> Void
 
         var body: some View {
-            LabeledContent(token.path) {
-                TextField(token.path, text: $text, prompt: Text(token.value ?? token.declared))
-                    .textInputAutocapitalization(.never)
-                    .autocorrectionDisabled()
-                    .onSubmit(submit)
+            VStack(alignment: .leading) {
+                LabeledContent(token.path) {
+                    TextField(token.path, text: $text, prompt: Text(token.value ?? token.declared))
+                        .textInputAutocapitalization(.never)
+                        .autocorrectionDisabled()
+                        .onSubmit(submit)
+                }
+                if let warning = token.warning { Text(warning).foregroundStyle(.secondary) }
             }
         }
     }
