@@ -157,6 +157,25 @@ struct GalleryContextTests {
         #expect(try page.evaluate("String(document.querySelectorAll('.Modifier, [aria-label=\"Applies to contexts\"]').length)") == "0")
     }
 
+    /// A font can differ by mode where the project has it so, also in what is copied and read again.
+    @Test func aTryKeepsTheModesOfOtherContexts() throws {
+        var files = Self.files
+        let font = "fontFamily: Inter, fontSize: 12px, fontWeight: 400, letterSpacing: 0px"
+        files["tokens/base/f.yaml"] = "font: { $type: typography, title: { $value: { \(font), lineHeight: 1 } } }\n"
+        files["tokens/modes/dark.yaml"] = "font: { title: { $value: { \(font), lineHeight: 2 } } }\n"
+        let page = try GalleryProject(files).gallery(at: "tokens")
+        let problems = try page.evaluate(
+            """
+            (() => {
+              const brand = brandIn({ brand: 'dating', contexts: [1, 0] })
+              Tries.setToken(brand, 'font.title', { ...brand.tokens['font.title'].value, lineHeight: 3 }, null, true)
+              const { problems } = readOverrides([overrideOf(data.brands[0])])
+              return JSON.stringify(problems)
+            })()
+            """)
+        #expect(problems == "[]")
+    }
+
     @Test func savedOverridesAreWrittenIntoFiles() throws {
         let project = try GalleryProject(Self.files)
         let page = try project.gallery(at: "changes")

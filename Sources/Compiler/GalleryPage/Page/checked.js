@@ -184,6 +184,10 @@ export function readTokenIn({ of, contexts }, brand, path, json, changes) {
   return triedToken(type, reduced(choices))
 }
 
+/** Whether a token can differ by mode: by its type, or because the project has it by mode. */
+const differsByMode = (brand, path, type) =>
+  modalTypes.includes(type) || Tries.choicesBefore(brand, path).list.some(by => Object.keys(by).length > 1)
+
 /** What an override makes of declarations by mode. Without a value for all modes, the others stay. */
 function readDeclarations(brand, path, json, changes) {
   const { type } = own(brand.tokens, path) ?? refuse(`the brand ${brand.name} has no such token`)
@@ -195,7 +199,7 @@ function readDeclarations(brand, path, json, changes) {
   const context = { brand, changes, token: path, bounds }
   const by = $value === undefined ? {} : { '': readValue(type, $value, context) }
   for (const [mode, value] of Object.entries(modes)) {
-    if (!modalTypes.includes(type)) refuse(`a ${type} cannot differ by mode`)
+    if (!differsByMode(brand, path, type)) refuse(`a ${type} cannot differ by mode`)
     if (!brand.modes.includes(mode)) refuse(`the brand ${brand.name} has no mode '${mode}'`)
     by[mode] = readValue(type, value, context)
   }
