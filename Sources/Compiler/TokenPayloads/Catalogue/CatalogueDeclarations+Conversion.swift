@@ -15,18 +15,17 @@ extension CatalogueDeclarations {
 
     /// Arranges what the tokens declare by the modifiers and contexts of another catalogue, as its app would choose them.
     ///
-    /// - Returns: the contexts that the other catalogue does not have, such as `density=cosy`, by the path of the token that declares something there.
-    mutating func arrange(from own: TokenCatalogue, for other: TokenCatalogue) -> [(path: String, contexts: [String])] {
+    /// - Returns: the contexts that the other catalogue does not have, such as `density=cosy`, with the paths of the tokens that declare something there.
+    mutating func arrange(from own: TokenCatalogue, for other: TokenCatalogue) -> [String: Set<String>] {
         guard own.modifiers.map(\.name) != other.modifiers.map(\.name) || own.modifiers.map(\.contexts) != other.modifiers.map(\.contexts)
-        else { return [] }
+        else { return [:] }
         let mapping = ContextMapping(from: own, to: other)
-        var lacking: [(path: String, contexts: [String])] = []
+        var missing: [String: Set<String>] = [:]
         for index in tokens.indices where !tokens[index].declarations.modifiers.isEmpty {
-            let missing = mapping.missing(of: tokens[index].declarations)
-            if !missing.isEmpty { lacking.append((tokens[index].path, missing)) }
+            for context in mapping.missing(of: tokens[index].declarations) { missing[context, default: []].insert(tokens[index].path) }
             tokens[index].declarations = mapping.arranged(tokens[index].declarations)
         }
-        return lacking
+        return missing
     }
 }
 
@@ -59,7 +58,7 @@ private struct ContextMapping {
     }
 
     /// The own contexts that the other catalogue does not have, and in which something else is declared than in the default.
-    func missing(of declarations: TokenDeclarations) -> [String] {
+    func missing(of declarations: TokenDeclarations) -> Set<String> {
         var missing: Set<String> = []
         for (choice, declaration) in declarations.choices.enumerated() where declaration != declarations.choices[0] {
             let contexts = own.space.contexts(of: choice, in: declarations.modifiers)
@@ -70,7 +69,7 @@ private struct ContextMapping {
                 }
             }
         }
-        return missing.sorted()
+        return missing
     }
 }
 

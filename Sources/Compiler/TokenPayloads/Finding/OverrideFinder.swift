@@ -30,14 +30,14 @@ package struct OverrideFinder {
     package internal(set) var overrides = OverrideSet()
     /// The paths that keep the release's value, with the reason.
     package internal(set) var notes: [(path: String, reason: String)] = []
+    /// The contexts that the release does not have, such as `density=cosy`, with the paths of the tokens that declare something there.
+    package let missingContexts: [String: Set<String>]
 
     /// - Parameter layers: those below, the lowest first.
     package init(release: TokenCatalogue, under layers: [OverrideSource] = [], now: TokenCatalogue) throws(CatalogueError) {
         let old = try release.declarations(under: layers)
         var new = try now.declarations()
-        notes = new.arrange(from: now, for: release).map { path, contexts in
-            (path, "the release does not have \(contexts.map { "'\($0)'" }.joinedWithAnd)")
-        }
+        missingContexts = new.arrange(from: now, for: release)
         if now.remInPoints != release.remInPoints { new.writePoints(perRem: now.remInPoints) }
         let oldTokens = Dictionary(old.tokens.indexed.map { ($1.path, $0) }) { first, _ in first }
         let newTokens = Dictionary(new.tokens.indexed.map { ($1.path, $0) }) { first, _ in first }

@@ -2,6 +2,7 @@ import TokenCatalogue
 import TokenCommandLine
 import TokenCompiler
 import TokenDiagnostics
+import TokenOutput
 import TokenPayloads
 import TokenRuntime
 
@@ -28,6 +29,11 @@ extension Run {
         }
         let found = try finder(for: base, over: below, now)
         report(found.notes, .notOverridden(found.notes.count, base.number))
+        for (context, paths) in found.missingContexts.sorted(by: { $0.key < $1.key }) {
+            if let (first, others) = paths.firstAndOthers {
+                diagnostics.report(.missingContext(context, first, others, base.number), at: nil)
+            }
+        }
         let paths = Set(found.overrides.paths)
         for release in releases where release.path != base.path {
             let missing = try finder(for: release, over: below, now).overrides.paths.filter { !paths.contains($0) }
@@ -60,6 +66,9 @@ extension Diagnostic.Message {
     fileprivate static func notOverridden(_ count: Int, _ release: Int) -> Self {
         let (verb, object) = ("is".plural(for: count, "are"), "it".plural(for: count, "them"))
         return .note(.notOverridden, "\(count.counted("path")) \(verb) as release \(release) has \(object)")
+    }
+    fileprivate static func missingContext(_ context: String, _ first: String, _ others: String, _ release: Int) -> Self {
+        .note(.notOverridden, "release \(release) does not have '\(context)', where '\(first)'\(others) would have another value")
     }
     fileprivate static func otherApp(_ app: String, _ release: Release) -> Self {
         .error(.catalogue, "'\(release.path)' is for the app \(release.catalogue.app); the tokens are for \(app)")
