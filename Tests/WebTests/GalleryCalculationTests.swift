@@ -175,6 +175,10 @@ struct GalleryCalculationTests {
         try page.open(gallery: project.file.absoluteString + "?again#/changes")
         #expect(try page.evaluate(kept) == own)
         #expect(try page.evaluate("JSON.stringify(readOverrides([overrideOf(data.brands[0])]).problems)") == "[]")
+        // Where an edit hides an expression, a file with it is read all the same.
+        let hidden = ##"{"tokens":{"color.pressed":{"$value":"\##(text)"}}}"##
+        _ = try page.evaluate("(Tries.undoAll(), Tries.setToken(data.brands[0], 'color.pressed', Color.parse('#FF0000')), '')")
+        #expect(try page.evaluate("JSON.stringify(readOverrides([\(hidden)]).problems)") == "[]")
         // An expression that the project does not have is named, and not taken.
         let other = #"{"tokens":{"space.gap":{"$value":"calc({space.unit} * 9)"}}}"#
         #expect(

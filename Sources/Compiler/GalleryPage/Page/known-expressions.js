@@ -4,6 +4,7 @@
 import { data } from './data.js'
 import { expressionsIn, isExpression } from './derived.js'
 import { once } from './once.js'
+import { Tries } from './tries.js'
 
 /** Whether a value from outside may be an expression. A colour may be one as well. */
 export const isMeantAsExpression = json =>
@@ -15,8 +16,11 @@ export const knownExpression = (type, json) =>
 
 const all = () =>
   once(data, 'expressions', () => {
-    const declared = data.brands.flatMap(({ tokens }) =>
-      Object.values(tokens).flatMap(token => [token, ...(token.contexts ?? [])])
+    // Edits of the moment may hide what the project declares.
+    const declared = data.brands.flatMap(brand =>
+      Object.keys(brand.tokens)
+        .map(path => Tries.originalInDefaults(brand, path, true))
+        .flatMap(token => [token, ...(token.contexts ?? [])])
     )
     const values = declared.map(({ declared, declaredModes }) => [declared, declaredModes])
     return new Map(
