@@ -79,6 +79,31 @@ struct BrowserTests {
         }
     }
 
+    @Test func aPropertyChangesWhatIsDerivedFromIt() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("name: one\noutputs: { css: Web, json: Values }\n", to: "tokens/tokengen.yaml")
+        try write(
+            """
+            color: { $type: color, accent: "#783BF9", pressed: "oklch(from {color.accent} calc(l - 0.08) c h)", alias: "{color.pressed}" }
+            space: { $type: dimension, unit: 8, gap: "calc({space.unit} * 1.5)" }
+            shadow: { $type: shadow, card: { $value: { color: "{color.pressed}", offsetX: 0, offsetY: "{space.gap}", blur: 0, spread: 0 } } }
+            """, to: "tokens/base/a.yaml")
+        let page = try start()
+        let scope = "<div data-appearance=light style='--color-accent: #E53935; --space-unit: 20px'><p></p><p></p></div>"
+        try page.open(try WebPage(folder, brands: ["one"]).write(to: folder, body: scope))
+        let read = try page.evaluate(
+            """
+            (() => {
+              const [one, other] = document.querySelectorAll('p');
+              one.style.cssText = 'color: var(--color-alias); box-shadow: var(--shadow-card); margin: var(--space-gap)';
+              const pressed = 'oklch(from #E53935 calc(l - 0.08) c h)';
+              other.style.cssText = `color: ${pressed}; box-shadow: 0 30px 0 0 ${pressed}; margin: 30px`;
+              return JSON.stringify(['color', 'boxShadow', 'marginLeft'].filter(p => getComputedStyle(one)[p] !== getComputedStyle(other)[p]))
+            })()
+            """)
+        #expect(read == "[]")
+    }
+
     @Test func aPropertyChangesWhatRefersToIt() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try start()
