@@ -395,4 +395,52 @@ final class PictureEditTests {
         #expect(lines.count { $0.contains("thing.yaml:") && !$0.contains("note:") } == 1, "\(lines)")
         #expect(lines.contains { $0.hasPrefix("thing.yaml:6:9: error: \(change): 1 picture differs: Thing/@s1/") }, "\(lines)")
     }
+
+    /// The base is named that was edited, and not what follows it; and so is the calculation, if that was edited.
+    @Test func theEditedBaseOfADerivedValueIsNamed() throws {
+        func write(accent: String, step: String = "0.08", unit: Int = 8, title: String = "#FFFFFF") throws {
+            try self.write(
+                Files(
+                    style: """
+                        ChipStyle:
+                          fields: { viewStyle: ViewStyle, titleStyle: LabelStyle }
+                          value:
+                            viewStyle: { backgroundColor: "{tint.pressed}", borderWidth: "calc({size.unit} / 4)", borderColor: "{tint.edge}" }
+                            titleStyle:
+                              textColor: "{tint.title}"
+                              font: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.2 }
+
+                        """,
+                    component: "Chip: { level: atom, style: ChipStyle, body: { label: Hi, style: titleStyle }, examples: { plain: {} } }\n")
+            )
+            let tokens = """
+                tint:
+                  $type: color
+                  accent: "\(accent)"
+                  title: "\(title)"
+                  pressed: "oklch(from {tint.accent} calc(l - \(step)) c h)"
+                  edge: "color-mix(in oklab, {tint.pressed} 60%, {tint.title})"
+                size: { $type: dimension, unit: \(unit) }
+
+                """
+            try tokens.write(to: folder.appending(path: "tokens/base/tint.yaml"), atomically: true, encoding: .utf8)
+        }
+        func causes() -> [String] {
+            let error = call("verify").error.split(separator: "\n").first { $0.contains("changed-picture") } ?? ""
+            return error.matches(of: /'([a-z.]+)' changed/).map { String($0.1) }.sorted()
+        }
+        try write(accent: "#783BF9")
+        try #require(call("record").code == 0)
+        #expect(causes() == [])
+        try write(accent: "#E53935")
+        #expect(causes() == ["tint.accent"])
+        try write(accent: "#783BF9", step: "0.2")
+        #expect(causes() == ["tint.pressed"])
+        try write(accent: "#783BF9", unit: 16)
+        #expect(causes() == ["size.unit"])
+        try write(accent: "#E53935", unit: 16, title: "#FFEE00")
+        #expect(causes() == ["size.unit", "tint.accent", "tint.title"])
+        try write(accent: "#E53935", step: "0.2")
+        #expect(causes() == ["tint.accent", "tint.pressed"])
+    }
 }

@@ -57,7 +57,9 @@ package struct Gallery {
 
     /// - Parameter folder: the folder around the project, which paths of files leave out if they are absolute.
     package func page(named name: String, in folder: String) -> Page {
-        var tokens = concurrentMap(styles + [{ GalleryData(project, page, assets).print(name: name, in: folder).escapedForHTML }]) { $0() }
+        var tokens = concurrentMap(
+            styles(calculating: false) + [{ GalleryData(project, page, assets).print(name: name, in: folder).escapedForHTML }]
+        ) { $0() }
         let data = tokens.removeLast()
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
         let html = ScriptedPage(
@@ -80,12 +82,15 @@ package struct Gallery {
 
     /// The style sheets of that page.
     var sheetStyles: [[UInt8]] {
-        [concurrentMap(styles) { $0() }.flatMap(\.self) + gallery_drawing_style().array + Array("body { margin: 0 }\n".utf8)]
+        [
+            concurrentMap(styles(calculating: true)) { $0() }.flatMap(\.self) + gallery_drawing_style().array
+                + Array("body { margin: 0 }\n".utf8)
+        ]
     }
 
     /// The CSS of the project and its fonts, one style sheet each.
-    private var styles: [@Sendable () -> [UInt8]] {
-        var styles: [@Sendable () -> [UInt8]] = results.brands.map { brand in { page.properties(of: brand) } }
+    private func styles(calculating calculates: Bool) -> [@Sendable () -> [UInt8]] {
+        var styles: [@Sendable () -> [UInt8]] = results.brands.map { brand in { page.properties(of: brand, calculates: calculates) } }
         styles += [{ page.properties }, { page.classes }]
         if !assets.faces.isEmpty {
             styles.append { assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) } }

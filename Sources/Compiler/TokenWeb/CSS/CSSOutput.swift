@@ -20,7 +20,8 @@ package struct CSSOutput: Output {
         CSSNotes(fields).report(to: &diagnostics)
         let names = CSSPrivateNames(project, fields)
         diagnostics.append(names.diagnostics)
-        let derived = concurrentMap(project.brands) { CSSDerivedValues($0, of: project) }
+        let isLive = project.configuration.cssDerived == .live
+        let derived = concurrentMap(project.brands) { isLive ? CSSDerivedValues($0, of: project) : nil }
         CSSNotes.report(derived.compactMap { $0?.obstacles }, to: &diagnostics)
         fields.project = names.replacingPaths(in: project)
         return parts(of: fields.project, fields, derived)

@@ -90,18 +90,19 @@ package struct DrawnCSS: Sendable {
             declaring["Image-\(number)"] = pieces.count
             pieces.append(Piece(.image(name), []))
         }
-        for token in brand.tokens {
+        for (id, token) in brand.tokens.indexed {
+            let isDerived = page.calculates(id, of: brand)
             var declarations = CSSDeclarations(form, reserving: 0)
-            declarations.declare(CSSName(token.path), token.type, .init(token, of: brand))
-            let declared = mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
-            add(.token(token.path), declared: declared.value, declarations.text)
+            declarations.declare(CSSName(token.path), token.type, .init(token, of: brand, isDerived: isDerived))
+            let declared = token.declared(in: mode)
+            add(.token(token.path), declared: isDerived ? declared.derivation : declared.value, declarations.text)
         }
         for (block, rules) in styles {
             let start = pieces.count
             pieces.append(rules)
             for field in block.fields {
                 var declarations = CSSDeclarations(form, reserving: 0)
-                declarations.declare(field, of: block, brand, page.fields)
+                declarations.declare(field, of: block, brand, page.fields, isDerived: page.calculates(leaf: field.leaf, of: brand))
                 let leaf = block.type.leaves[field.place]
                 add(.field("\(block.path)/\(leaf.path)"), declared: brand.leaves[field.leaf].declared, kind: leaf.kind, declarations.text)
             }

@@ -18,6 +18,8 @@ package struct DrawnPage: Sendable {
     private let typesBeneath: [String: StyleType]
     /// By the name of the style type that a state is, the fields that it has properties for without changing them.
     private let inherited: [String: [StyleField]]
+    /// By brand, the derived values that the page calculates if it is for pictures.
+    private let derived: [String: CSSDerivedValues]
     /// The indices of the style blocks with the same values in all brands, and their CSS.
     private let shared: Set<Int>
     private let sharedText: CSSText
@@ -31,9 +33,13 @@ package struct DrawnPage: Sendable {
         form = CSSForm(
             project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)),
             contexts: CSSContexts(project.modifiers))
+        let values = concurrentMap(project.brands) { brand in CSSDerivedValues(brand, of: project).map { (brand.name, $0) } }
+        let derived = Dictionary(values.compactMap(\.self)) { first, _ in first }
+        self.derived = derived
         var shared: Set<Int> = []
         var text = CSSText("[data-brand] {\n")
         let equal = concurrentMap(fields.blocks) { [fields, form] block -> CSSText? in
+            guard !block.fields.contains(where: { field in derived.values.contains { $0.leaves.contains(field.leaf) } }) else { return nil }
             let texts = project.brands.lazy.map { brand in
                 var declarations = CSSDeclarations(form, reserving: 0)
                 declarations.declare(block, of: brand, fields)
@@ -58,7 +64,16 @@ package struct DrawnPage: Sendable {
     }
 
     /// Returns a brand's properties, for the elements that set the brand.
-    package func properties(of brand: ResolvedBrand) -> [UInt8] { CSSBrand(brand, fields, in: form, sharing: shared).drawnBytes }
+    ///
+    /// - Parameter calculates: whether the page has derived values as expressions, after their results, so that those follow in a picture whose base is
+    ///   changed. The scripts of a gallery calculate instead.
+    package func properties(of brand: ResolvedBrand, calculates: Bool = false) -> [UInt8] {
+        CSSBrand(brand, fields, in: form, deriving: calculates ? derived[brand.name] : nil, sharing: shared).drawnBytes
+    }
+
+    /// Returns whether a picture's page calculates a token, or a style field.
+    func calculates(_ token: ResolvedToken.ID, of brand: ResolvedBrand) -> Bool { derived[brand.name]?.tokens.contains(token) ?? false }
+    func calculates(leaf: Int, of brand: ResolvedBrand) -> Bool { derived[brand.name]?.leaves.contains(leaf) ?? false }
 
     /// The properties with the same values in all brands.
     package var properties: [UInt8] { Array(sharedText.bytes) }

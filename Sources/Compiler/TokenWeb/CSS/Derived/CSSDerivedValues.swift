@@ -11,9 +11,9 @@ struct CSSDerivedValues: Sendable {
     /// The paths of values that are written as results.
     private(set) var obstacles: [CSSObstacle: Set<String>] = [:]
 
-    /// Returns nil for a brand without derived values, and if the project has them as results.
+    /// Returns nil for a brand without derived values.
     init?(_ brand: ResolvedBrand, of project: ResolvedProject) {
-        guard project.configuration.cssDerived == .live, brand.hasDerivedValues else { return nil }
+        guard brand.hasDerivedValues else { return nil }
         let operands = DerivedOperands(brand, project)
         let cycles = CSSCycles(brand, withExpressions: true).paths
         var candidates: Set<ResolvedToken.ID> = []
