@@ -171,7 +171,8 @@ extension ColorValue {
     /// Whether the colour is lighter than white, darker than black, or of a chroma that no display has.
     fileprivate var isBeyondDisplays: Bool {
         let color = converted(to: .oklch).components
-        return color.y > 0.4 || color.y > 0.001 && !hasLightness
+        // A colour of a display that is half as light has half the chroma.
+        return color.y > min(0.4, 0.8 * color.x + 0.001) || color.y > 0.001 && !hasLightness
     }
 
     /// Whether the colour is neither black nor white, nor beyond them.
