@@ -105,6 +105,7 @@ import TokenWeb
         ("color-mix(in oklch, oklch(0.6 0.1 10), oklch(0.5 0.1 190.5))", "browsers differ about mixing opposite hues"),
         ("color-mix(in oklab, {c.scrim}, {c.blue})", "browsers round alphas before they mix"),
         ("hsl(from {c.wide} h s l / 40%)", "browsers differ about hsl() and hwb() outside sRGB"),
+        ("hsl(from {c.blue} h calc(s - 90) l)", "about negative saturations"),
         ("rgb(calc({n.two} * 10) 20 30)", "browsers round rgb(), hsl() and hwb() to whole bytes"),
         ("color(from {c.blue} rec2020 r g calc(b * 0.9))", "browsers differ about the curve of rec2020"),
         ("color(from {c.blue} a98-rgb 0 g b)", "near 0 and below"),

@@ -14,7 +14,7 @@ enum CSSObstacle: CaseIterable, Sendable {
         case .hueAsNumber: "browsers differ about whether a hue is negative"
         case .greyInHues: "browsers differ about mixing a grey by hue"
         case .oppositeHues: "browsers differ about mixing opposite hues"
-        case .gamut: "browsers differ about hsl() and hwb() outside sRGB"
+        case .gamut: "browsers differ about hsl() and hwb() outside sRGB, and about negative saturations"
         case .bytes: "browsers round rgb(), hsl() and hwb() to whole bytes"
         case .curve: "browsers differ about the curve of rec2020, and about those of a98-rgb and prophoto-rgb near 0 and below"
         case .range: "browsers differ about colours that no display has"
@@ -149,6 +149,8 @@ private struct ExpressionSteps {
     private func obstacle(ofRelative notation: ColorNotation, _ form: Expression.ColorForm, at index: Int) -> CSSObstacle? {
         guard let origin = operands[index].first.flatMap(color), let result = color(at: index) else { return nil }
         if notation.space.isHueOfSRGB, !origin.lies(in: .srgb) || !result.lies(in: .srgb) { return .gamut }
+        // A saturation that is calculated to be negative is 0, or that of the opposite hue.
+        if notation.space == .hsl, result.components.y < 0.01, steps[operands[index][2]].isOperation { return .gamut }
         if origin.isOnSteepCurve(of: notation.space) || result.isOnSteepCurve(of: notation.space) { return .curve }
         guard !form.keepsComponents else { return nil }
         guard let hue = notation.space.hueIndex, origin.chroma < Self.chromaOfGrey else { return nil }
