@@ -107,8 +107,9 @@ import TokenWeb
         ("hsl(from {c.wide} h s l / 40%)", "browsers differ about hsl() and hwb() outside sRGB"),
         ("hsl(from {c.blue} h calc(s - 90) l)", "about negative saturations"),
         ("rgb(calc({n.two} * 10) 20 30)", "browsers round rgb(), hsl() and hwb() to whole bytes"),
-        ("color(from {c.blue} rec2020 r g calc(b * 0.9))", "browsers differ about the curve of rec2020"),
-        ("color(from {c.blue} a98-rgb 0 g b)", "near 0 and below"),
+        ("color(from {c.blue} rec2020 r g calc(b * 0.9))", "browsers differ about the curves of rec2020"),
+        ("color-mix(in a98-rgb, {c.blue}, #fff)", "and a98-rgb"),
+        ("color(from {c.grey} prophoto-rgb 0.03 0.03 0.03)", "near 0 and below"),
         ("oklch(from {c.blue} calc(l + 0.9) c h)", "browsers differ about colours that no display has"),
         ("-tokengen-mix(in lch, {c.blue}, {c.grey}, 0.5)", "CSS has no function for it"),
     ])

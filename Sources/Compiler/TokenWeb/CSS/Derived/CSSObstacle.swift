@@ -16,7 +16,7 @@ enum CSSObstacle: CaseIterable, Sendable {
         case .oppositeHues: "browsers differ about mixing opposite hues"
         case .gamut: "browsers differ about hsl() and hwb() outside sRGB, and about negative saturations"
         case .bytes: "browsers round rgb(), hsl() and hwb() to whole bytes"
-        case .curve: "browsers differ about the curve of rec2020, and about those of a98-rgb and prophoto-rgb near 0 and below"
+        case .curve: "browsers differ about the curves of rec2020 and a98-rgb, and of prophoto-rgb near 0 and below"
         case .range: "browsers differ about colours that no display has"
         case .step: "a browser could round to another multiple"
         case .size: "a number is too large for browsers"
@@ -80,7 +80,7 @@ private struct ExpressionSteps {
         if let color = color(at: index) {
             if color.isBeyondDisplays { return .range }
             // CSS has colours of rec2020 in another space.
-            if color.space != .rec2020, color.isOnSteepCurve(of: color.space) { return .curve }
+            if color.space != .rec2020, color.hasUncertainCurve(in: color.space) { return .curve }
         }
         switch steps[index] {
         case .none: return .missing
@@ -133,7 +133,7 @@ private struct ExpressionSteps {
 
     private func obstacle(ofMix colors: [ColorValue], in space: ColorSpace) -> CSSObstacle? {
         if colors.contains(where: { $0.alpha.map { 0 < $0 && $0 < 1 } ?? false }) { return .alpha }
-        if colors.contains(where: { $0.isOnSteepCurve(of: space) }) { return .curve }
+        if colors.contains(where: { $0.hasUncertainCurve(in: space) }) { return .curve }
         guard let hue = space.hueIndex, colors.count == 2 else { return nil }
         if space.isHueOfSRGB, colors.contains(where: { !$0.lies(in: .srgb) }) { return .gamut }
         if colors.contains(where: { $0.chroma < Self.chromaOfGrey }) { return .greyInHues }
@@ -151,7 +151,7 @@ private struct ExpressionSteps {
         if notation.space.isHueOfSRGB, !origin.lies(in: .srgb) || !result.lies(in: .srgb) { return .gamut }
         // A saturation that is calculated to be negative is 0, or that of the opposite hue.
         if notation.space == .hsl, result.components.y < 0.01, steps[operands[index][2]].isOperation { return .gamut }
-        if origin.isOnSteepCurve(of: notation.space) || result.isOnSteepCurve(of: notation.space) { return .curve }
+        if origin.hasUncertainCurve(in: notation.space) || result.hasUncertainCurve(in: notation.space) { return .curve }
         guard !form.keepsComponents else { return nil }
         guard let hue = notation.space.hueIndex, origin.chroma < Self.chromaOfGrey else { return nil }
         return keepsGrey(notation.space, hue, operands[index]) ? nil : .hueOfGrey
@@ -180,10 +180,10 @@ extension ColorValue {
     /// Whether the colour is neither black nor white, nor beyond them.
     fileprivate var hasLightness: Bool { (0.001...0.999).contains(converted(to: .oklch).components.x) }
 
-    /// Whether browsers could have other components in a space, because of its curve: for `rec2020` that of CSS Color 4 before August 2025, and those
-    /// that enlarge rounding errors near 0 or are not the same below.
-    fileprivate func isOnSteepCurve(of space: ColorSpace) -> Bool {
-        guard space == .a98RGB || space == .prophotoRGB else { return space == .rec2020 }
+    /// Whether browsers could have other components in a space, because of its curve: that of `rec2020` is another one in CSS Color 4 since August 2025,
+    /// Chromium rounds the exponent of `a98-rgb`, and that of `prophoto-rgb` is not the same in all browsers near 0 and below.
+    fileprivate func hasUncertainCurve(in space: ColorSpace) -> Bool {
+        guard space == .prophotoRGB else { return space == .rec2020 || space == .a98RGB }
         let components = converted(to: space).components
         return (0..<3).contains { components[$0] < 0.04 }
     }
