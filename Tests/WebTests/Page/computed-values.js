@@ -153,10 +153,12 @@ const toleranceOf = (color, exact) =>
   exact
     ? (x, i) => (i === 3 ? 1 / 199 : exact)
     : x => (color.startsWith('rgb') && Math.abs(x) > 1 ? 1.01 : 1 / 255)
+const withAlpha = color =>
+  color.startsWith('oklab') && !color.includes('/') ? color.replace(')', ' / 1)') : color
 const same = (a, b, exact) => {
   if (a === b) return true
-  // Firefox writes an alpha that is almost 1.
-  const [one, other] = [a, b].map(text => text.replaceAll(' / 1)', ')').match(colors) ?? [])
+  // Some browsers write an alpha that is almost 1, and some do not.
+  const [one, other] = [a, b].map(text => (text.match(colors) ?? []).map(withAlpha))
   return (
     near(a.replace(colors, 'C'), b.replace(colors, 'C'), toleranceOfNumbers) &&
     one.length === other.length &&
