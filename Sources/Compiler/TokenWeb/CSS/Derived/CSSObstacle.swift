@@ -125,8 +125,8 @@ private struct ExpressionSteps {
 
     // MARK: - Colours
 
-    /// Whether the result is in another space, because the format does not allow its components in its own.
-    /// Or whether it is black or white, perhaps because its lightness is clamped: conversions enlarge the last digits of the other components.
+    /// A result in another space than it was made in, since the format does not allow its components there; and black or white, perhaps because a lightness
+    /// was clamped, where conversions enlarge the last digits of the other components.
     private func range(of index: Int, in space: ColorSpace) -> CSSObstacle? {
         color(at: index).map { $0.space == space && $0.hasLightness } ?? true ? nil : .range
     }
@@ -152,8 +152,7 @@ private struct ExpressionSteps {
         // A saturation that is calculated to be negative is 0, or that of the opposite hue.
         if notation.space == .hsl, result.components.y < 0.01, steps[operands[index][2]].isOperation { return .gamut }
         if origin.hasUncertainCurve(in: notation.space) || result.hasUncertainCurve(in: notation.space) { return .curve }
-        guard !form.keepsComponents else { return nil }
-        guard let hue = notation.space.hueIndex, origin.chroma < Self.chromaOfGrey else { return nil }
+        guard !form.keepsComponents, let hue = notation.space.hueIndex, origin.chroma < Self.chromaOfGrey else { return nil }
         return keepsGrey(notation.space, hue, operands[index]) ? nil : .hueOfGrey
     }
 
