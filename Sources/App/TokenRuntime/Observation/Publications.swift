@@ -12,15 +12,16 @@ package enum Publications {
     /// Calls `read`, and repeats it if something was published meanwhile, so all values that it reads belong together. Returns the number of
     /// publications at that moment.
     ///
-    /// Stops after 16 calls, when some thread must be publishing without a pause. Another notification follows then.
-    package static func consistently(_ read: () -> Void) -> UInt64 {
+    /// Stops after 16 calls, when some thread must be publishing without a pause or be suspended while it publishes. Returns nil then: the values
+    /// may be of several moments, and another notification follows.
+    package static func consistently(_ read: () -> Void) -> UInt64? {
         for _ in 0..<16 {
             let before = count
             read()
             // Everything that had begun by now had ended before `read`, so nothing was published in between.
             if begun.load(ordering: .acquiring) == before { return before }
         }
-        return count
+        return nil
     }
 
     /// Calls `body` after each publication from now on, on the publishing thread and with no lock held.

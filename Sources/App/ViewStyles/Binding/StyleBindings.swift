@@ -12,8 +12,8 @@ package final class StyleBindings {
     private var bindings: [any StyleBinding] = []
     /// The index into `bindings` for each bound object.
     private var places: [ObjectIdentifier: Int] = [:]
-    /// The publication count whose values the bound views show.
-    private(set) var shown: UInt64 = 0
+    /// The publication count whose values the bound views show; nil if these may be of several moments, because a read gave up.
+    package private(set) var shown: UInt64? = 0
     private var isObserving = false
     private var isReading = false
 
