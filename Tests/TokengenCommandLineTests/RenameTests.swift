@@ -161,7 +161,7 @@ import Testing
 
     @Test func aNameThatDoesNotExistIsAnError() {
         let outcome = run("rename", "color.acent", "color.x")
-        let message = "'color.acent' is no token or group, and no part of a style or component [unknown-path]"
+        let message = "'color.acent' is no token or group, no part of a style or component, and no modifier or context [unknown-path]"
         #expect(outcome.exitCode == 2 && outcome.error.contains(message))
         #expect(outcome.error.contains("did you mean 'color.accent'?"))
         #expect(run("rename", "color.accent").error.contains("missing NEW: tokengen rename OLD NEW"))

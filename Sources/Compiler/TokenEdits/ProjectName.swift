@@ -4,11 +4,12 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// A name that can be renamed: that of a token or group, or of a part of a style or component.
+/// A name that can be renamed: that of a token or group, of a part of a style or component, or of a modifier or context.
 package struct ProjectName {
     private enum Subject {
         case token(String, WrittenNames)
         case part(DeclaredPart)
+        case modifier(ModifierName, WrittenModifiers)
     }
 
     private let subject: Subject
@@ -24,7 +25,9 @@ package struct ProjectName {
         } else if let found = PartReferences.part(at: offset, in: file, of: input, by: compiler) {
             (subject, range) = (.part(found.part), found.range)
         } else {
-            return nil
+            let written = WrittenModifiers(input, by: compiler)
+            guard let found = written.name(at: offset, in: file), project.has(found.name) else { return nil }
+            (subject, range) = (.modifier(found.name, written), found.range)
         }
     }
 
@@ -33,6 +36,7 @@ package struct ProjectName {
         switch subject {
         case .token(let path, _): path.lastName
         case .part(let part): part.name
+        case .modifier(let name, _): name.name
         }
     }
 
@@ -41,6 +45,7 @@ package struct ProjectName {
         switch subject {
         case .token(let path, let names): names.places(of: path)
         case .part(let part): PartReferences(part, in: input, by: compiler).places
+        case .modifier(let name, let written): written.places(of: name)
         }
     }
 
@@ -50,6 +55,8 @@ package struct ProjectName {
             TokenRename(path, to: path.dropping(utf8: path.lastName) + name, in: project, input, names: names, by: compiler)
         case .part(let part):
             PartRename(part, to: name, in: project, input, by: compiler)
+        case .modifier(let modifier, _):
+            ModifierRename(modifier, to: name, in: project, input, by: compiler)
         }
     }
 }

@@ -12,8 +12,21 @@ package protocol RenameResult {
     var textEdits: [TextEdit] { get }
     /// The texts that change.
     var places: [SourceRange] { get }
+    /// The files that get another path.
+    var moves: [FileMove] { get }
     /// How many names follow, because `$extends` copies them.
     var copyCount: Int { get }
+}
+
+extension RenameResult {
+    package var moves: [FileMove] { [] }
+}
+
+/// A file that gets another path.
+package struct FileMove: Sendable {
+    package let file: SourceFile
+    /// Its new path, from where the tool runs, as the file's name is.
+    package let path: String
 }
 
 extension Compiler {

@@ -306,7 +306,7 @@ extension WrittenNames.Reference {
 
 extension String {
     /// The name as a part of a JSON pointer in URI form.
-    fileprivate var inPointer: String { jsonPointerEscaped.parts(separatedBy: "%").joined(separator: "%25") }
+    var inPointer: String { jsonPointerEscaped.parts(separatedBy: "%").joined(separator: "%25") }
 
     fileprivate func withLastName(_ name: String) -> String { (parts.dropLast() + [name]).joined(separator: ".") }
 }

@@ -26,12 +26,23 @@ extension Run {
             try FileWriter.replace(files)
             // Those of a run that was killed may be next to files that this one does not change.
             for path in FileWriter.abandoned(nextTo: input.files.map(\.source.name)) { try? FileSystem.remove(path) }
-            for file in removed { try FileSystem.remove(file.name) }
+            for file in removed { try remove(file.name, from: input.name) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
         }
         return Set(files.map(\.path))
+    }
+
+    /// Removes a file and the folders of the token folder that are empty without it.
+    private func remove(_ path: String, from root: String) throws(FileError) {
+        try FileSystem.remove(path)
+        var folder = path.parentPath
+        while folder.utf8.count > root.utf8.count {
+            // Does nothing to a folder with files.
+            FileSystem.removeFolder(folder)
+            folder = folder.parentPath
+        }
     }
 
     /// Returns the link on the way from the token folder to a new file: what it leads to may not be read as tokens.

@@ -8,12 +8,14 @@ import TokenSyntax
 
 extension Command {
     package static let references = Command(
-        name: "references", summary: "List the places that declare a token, or a part of a style or component, or refer to it.",
+        name: "references",
+        summary: "List the places that declare a token, a part of a style or component, a modifier or a context, or refer to it.",
         operands: .one("NAME", isRequired: true),
         options: [.tokens, .name, .json],
         details: """
             NAME is a token such as color.accent, or a group such as color, which includes what refers to something in it. Or it is a style
-            type, a component or something in one of these, as for 'tokengen rename'; the project must then be without errors.
+            type, a component or something in one of these, as for 'tokengen rename'; the project must then be without errors. Or it is a
+            modifier, density, or a context, density=compact, which its files declare.
 
             Prints each place as 'FILE:LINE:COLUMN: text', the declarations first: keys in the base, the brands and the modes, then aliases,
             pointers and '$extends' in token, style, component and screen files, and paths in 'tokengen.yaml'. A file that does not parse
@@ -26,13 +28,13 @@ extension Command {
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
         let compiler = run.compiler(run.compilerOptions)
         let project = try run.inspect(input, with: compiler)
-        let part = try run.requirePart(name, among: DeclaredPart.all(in: input, by: compiler), in: project)
-        if part != nil, run.diagnostics.hasErrors { throw .stop() }
         let places: [WrittenNames.Place]
-        if let part {
+        switch try run.requireName(name, among: DeclaredPart.all(in: input, by: compiler), in: project) {
+        case .token: places = WrittenNames(input, by: compiler)?.places(of: name) ?? []
+        case .part(let part):
+            if run.diagnostics.hasErrors { throw .stop() }
             places = try run.places(of: part, in: input, by: compiler)
-        } else {
-            places = WrittenNames(input, by: compiler)?.places(of: name) ?? []
+        case .modifier(let modifier): places = WrittenModifiers(input, by: compiler).places(of: modifier)
         }
         if run.arguments.has(.json) { return try run.console.print(JSONText.array(places.map(\.json)).text) }
         try run.console.print(places.map { $0.line + "\n" }.joined())

@@ -7,19 +7,21 @@ import TokenResolver
 
 extension Command {
     package static let rename = Command(
-        name: "rename", summary: "Give a token, or a part of a style or component, another name, everywhere.",
+        name: "rename", summary: "Give a token, a part of a style or component, a modifier or a context another name, everywhere.",
         operands: .two("OLD", "NEW"),
         options: [.tokens, .name, .keepOldName, .checkRename],
         details: """
             OLD is a token such as color.accent, a group such as color, a style type, a component, or something in one of these: a field
             or variant, NewsViewStyle.titleStyle; content, a state, an event, an update, an action or an example, NewsView.invited. If
             several have that name, say where it stands: NewsView.states.invited. NEW is the whole path, which differs in the last name:
-            'tokengen rename color.accent color.brand'.
+            'tokengen rename color.accent color.brand'. Or OLD is a modifier, density, or one of its contexts, density=compact, and NEW is
+            density=dense; of a modifier that has a token's or group's name, write modifiers.density.
 
             Changes the keys that declare it in the base, the brands and the modes, and every alias, pointer and '$extends' that names it
             or, for a group, something in it, in token, style, component and screen files and in 'tokengen.yaml'. What groups copy from it
             by '$extends' is renamed too. Comments and layout stay. Texts for people, such as '$description', are not searched. Of styles
-            and components, what refers to the part is what the compiler would miss without it.
+            and components, what refers to the part is what the compiler would miss without it. The files and folders of a modifier or
+            context get the new name, too.
 
             The result is resolved before anything is written: it differs in the name alone, or no file is changed.
 
@@ -42,14 +44,18 @@ extension Command {
             run.diagnostics.report(.hasErrors(old), at: nil)
             throw .stop()
         }
-        let part = try run.requirePart(old, among: DeclaredPart.all(in: input, by: compiler), in: project)
+        let subject = try run.requireName(old, among: DeclaredPart.all(in: input, by: compiler), in: project)
         run.beginStage("renaming")
         let keepsOld = run.arguments.has(.keepOldName)
         let rename: any RenameResult
-        if let part {
-            rename = PartRename(part, to: try run.newName(of: part, old, new, keepsOld), in: project, input, by: compiler)
-        } else {
-            rename = TokenRename(old, to: new, keepingOld: keepsOld, in: project, input, by: compiler)
+        switch subject {
+        case .token: rename = TokenRename(old, to: new, keepingOld: keepsOld, in: project, input, by: compiler)
+        case .part(let part):
+            let name = try run.newName(of: old, new, keepsOld) { part.newName(in: new, renaming: old) }
+            rename = PartRename(part, to: name, in: project, input, by: compiler)
+        case .modifier(let modifier):
+            let name = try run.newName(of: old, new, keepsOld) { modifier.newName(in: new.normalForm) }
+            rename = ModifierRename(modifier, to: name, in: project, input, by: compiler)
         }
         run.diagnostics.append(rename.diagnostics)
         guard !run.diagnostics.hasErrors else { throw .stop() }
@@ -62,14 +68,16 @@ extension Command {
 }
 
 extension Run {
-    /// Returns the part of a style or component that has a name; nil if a token or group has it. Reports a name that nothing or too much has.
-    mutating func requirePart(_ name: String, among parts: [DeclaredPart], in project: ResolvedProject) throws(Failure) -> DeclaredPart? {
+    /// Returns the token, group, part of a style or component, modifier or context that has a name, in this order. Reports a name that nothing or
+    /// too much has.
+    mutating func requireName(_ name: String, among parts: [DeclaredPart], in project: ResolvedProject) throws(Failure) -> NamedSubject {
         let catalogue = PathCatalogue(project)
-        if catalogue.hasTokens(at: name) { return nil }
+        if catalogue.hasTokens(at: name) { return .token }
         let found = parts.filter { $0.isNamed(name) }
-        if let part = found.first, found.count == 1 { return part }
+        if let part = found.first, found.count == 1 { return .part(part) }
         if found.isEmpty {
-            let spellings = catalogue.spellings(like: name) + parts.map(\.path)
+            if let modifier = ModifierName(name, in: project) { return .modifier(modifier) }
+            let spellings = catalogue.spellings(like: name) + parts.map(\.path) + ModifierName.all(in: project).map(\.text)
             diagnostics.report(.unknownName(name), at: nil, hint: nearest(to: name, among: spellings).didYouMean)
         } else {
             diagnostics.report(
@@ -78,12 +86,20 @@ extension Run {
         throw .stop()
     }
 
-    /// Returns the last name of a path that a part is to have.
-    fileprivate mutating func newName(of part: DeclaredPart, _ old: String, _ new: String, _ keepsOld: Bool) throws(Failure) -> String {
+    /// Returns the last name of what is no token.
+    fileprivate func newName(of old: String, _ new: String, _ keepsOld: Bool, read: () -> String?) throws(Failure) -> String {
         if keepsOld { throw .usage("'\(old)' is not a token; only a token can keep its old name") }
-        if let name = part.newName(in: new, renaming: old) { return name }
+        if let name = read() { return name }
         throw .usage("'\(new)' differs from '\(old)' in more than the last name")
     }
+}
+
+/// What can be renamed, and has places that refer to it.
+enum NamedSubject {
+    /// A token or group.
+    case token
+    case part(DeclaredPart)
+    case modifier(ModifierName)
 }
 
 extension Diagnostic {
@@ -101,7 +117,10 @@ extension RenameResult {
         let files = Dictionary(grouping: places, by: \.file.name).sorted { $0.key < $1.key }
         let lines = files.map { "\($0.key.escapedForDisplay)  \($0.value.count.counted("place"))" }
         let copies = copyCount > 0 ? ", with \(copyCount.counted("name")) that '$extends' copies" : ""
-        return (lines + ["\(verb) \(places.count.counted("place")) in \(files.count.counted("file"))\(copies)"]).joined(separator: "\n")
+        let paths = moves.map { "\($0.file.name.escapedForDisplay) → \($0.path.escapedForDisplay)" }
+        let moved = moves.isEmpty ? "" : ", and the \(moves.count == 1 ? "path" : "paths") of \(moves.count.counted("file"))"
+        let summary = "\(verb) \(places.count.counted("place")) in \(files.count.counted("file"))\(copies)\(moved)"
+        return (lines + paths + [summary]).joined(separator: "\n")
     }
 }
 
@@ -112,7 +131,7 @@ extension Option {
 
 extension Diagnostic.Message {
     fileprivate static func unknownName(_ name: String) -> Self {
-        .error(.unknownPath, "'\(name)' is no token or group, and no part of a style or component")
+        .error(.unknownPath, "'\(name)' is no token or group, no part of a style or component, and no modifier or context")
     }
     fileprivate static func severalParts(_ name: String) -> Self { .error(.unknownPath, "'\(name)' is the name of several parts") }
 }

@@ -28,6 +28,9 @@ struct CheckedProject: Sendable {
         return files[path] === file || broken[path] === file ? path : nil
     }
 
+    /// Returns where a file is that messages name so.
+    func path(titled name: String) -> String { tree.path(titled: name) }
+
     /// Whether it was a file's text; also of a file that is not in the project.
     func hasSeen(_ text: [UInt8], of path: String) -> Bool { ((broken[path] ?? files[path])?.bytes).map { $0 == text } ?? true }
 

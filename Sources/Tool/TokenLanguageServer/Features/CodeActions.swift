@@ -45,7 +45,7 @@ extension ProjectView {
         }
         return .init(
             documentChanges: byPath.sorted { $0.key < $1.key }.map { path, edits in
-                .init(textDocument: .init(uri: uri(of: path), version: documents[path]?.version), edits: edits)
+                .edit(.init(textDocument: .init(uri: uri(of: path), version: documents[path]?.version), edits: edits))
             })
     }
 }

@@ -115,7 +115,16 @@ extension ProjectView {
     /// Returns the edit of a rename, otherwise its first error.
     func edit(of rename: any RenameResult) throws(ResponseError) -> LSP.WorkspaceEdit {
         if let error = rename.diagnostics.all.first(where: { $0.severity == .error }) { throw ResponseError(.requestFailed, error.text) }
-        guard let edit = edit(rename.textEdits) else { throw ResponseError(.requestFailed, "a file has changed since; try again") }
+        guard rename.moves.isEmpty || client.renamesFiles else {
+            throw ResponseError(.requestFailed, "this editor cannot rename files; run 'tokengen rename'")
+        }
+        guard var edit = edit(rename.textEdits), rename.moves.allSatisfy({ checked.isCurrent($0.file) }) else {
+            throw ResponseError(.requestFailed, "a file has changed since; try again")
+        }
+        for move in rename.moves {
+            let (old, new) = (checked.path(titled: move.file.name), checked.path(titled: move.path))
+            edit.documentChanges?.append(.rename(.init(oldUri: uri(of: old), newUri: FileURI.text(of: new))))
+        }
         return edit
     }
 }

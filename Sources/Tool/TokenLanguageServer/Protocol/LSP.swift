@@ -82,7 +82,10 @@ extension LSP {
     struct ClientCapabilities: Decodable {
         struct General: Decodable { var positionEncodings: [String]? }
         struct Registration: Decodable { var dynamicRegistration: Bool? }
-        struct Edits: Decodable { var documentChanges: Bool? }
+        struct Edits: Decodable {
+            var documentChanges: Bool?
+            var resourceOperations: [String]?
+        }
         struct Refresh: Decodable { var refreshSupport: Bool? }
         struct Workspace: Decodable {
             var didChangeWatchedFiles: Registration?
@@ -252,9 +255,25 @@ extension LSP {
             var textDocument: Identifier
             var edits: [TextEdit]
         }
+        struct FileRename: Encodable {
+            var kind = "rename"
+            var oldUri: String
+            var newUri: String
+        }
+        enum DocumentChange: Encodable {
+            case edit(DocumentEdit)
+            case rename(FileRename)
+
+            func encode(to encoder: any Encoder) throws {
+                switch self {
+                case .edit(let edit): try edit.encode(to: encoder)
+                case .rename(let rename): try rename.encode(to: encoder)
+                }
+            }
+        }
         /// For a client that does not know versions.
         var changes: [String: [TextEdit]]?
-        var documentChanges: [DocumentEdit]?
+        var documentChanges: [DocumentChange]?
     }
 
     struct DocumentHighlight: Encodable {

@@ -6,6 +6,8 @@ struct Client: Sendable {
     var refreshesDiagnostics = false
     /// Whether an edit can name the version of the text that it is for.
     var takesVersionedEdits = false
+    /// Whether an edit can give files other paths.
+    var renamesFiles = false
     var watchesFiles = false
     /// Whether it shows Markdown on hover, and not only plain text.
     var showsMarkdown = true
@@ -20,6 +22,7 @@ struct Client: Sendable {
         asksForDiagnostics = capabilities.textDocument?.diagnostic != nil
         refreshesDiagnostics = capabilities.workspace?.diagnostics?.refreshSupport ?? false
         takesVersionedEdits = capabilities.workspace?.workspaceEdit?.documentChanges ?? false
+        renamesFiles = takesVersionedEdits && capabilities.workspace?.workspaceEdit?.resourceOperations?.contains("rename") ?? false
         watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
         showsMarkdown = capabilities.textDocument?.hover?.contentFormat?.contains("markdown") ?? true
         showsDocuments = capabilities.window?.showDocument?.support ?? false
