@@ -134,6 +134,50 @@ import Testing
         #expect(editor.ask("definition", Self.style, at: (2, 20)).array.isEmpty, "a built-in type")
     }
 
+    private static let withContexts = [
+        "tokens/tokengen.yaml": "modifiers: { density: [comfortable, compact], width: { contexts: [n, wide], follows: { wide: 600 } } }\n",
+        "tokens/base/size.yaml": "size: { $type: dimension, row: 56, gap: 8 }\ncolor: { $type: color, ink: '#010203' }\n",
+        "tokens/modes/dark.yaml": "color: { ink: '#040506' }\n",
+        "tokens/modifiers/density/compact.yaml": "size: { row: 44 }\ncolor: { ink: '#FF0000' }\n",
+    ]
+
+    /// A declaration in a context is one of the token's, and names of contexts have a meaning.
+    @Test func filesOfContexts() throws {
+        let editor = try Editor(Self.withContexts)
+        let file = "tokens/modifiers/density/compact.yaml"
+        editor.open(file, Self.withContexts[file] ?? "")
+        let hover = editor.ask("hover", file, at: (0, 8))["contents"]["value"].string ?? ""
+        #expect(hover.contains("density=compact") && hover.contains("44"), "\(hover)")
+        let places = editor.ask("definition", file, at: (0, 8)).array.map { $0["uri"].string }
+        #expect(places == ["tokens/base/size.yaml", file].map(editor.uri))
+        #expect(editor.ask("documentColor", file).array.count == 1)
+        editor.open("tokens/tokengen.yaml", Self.withContexts["tokens/tokengen.yaml"] ?? "")
+        func configured(_ character: Int) -> String? {
+            editor.ask("hover", "tokens/tokengen.yaml", at: (0, character))["contents"]["value"].string
+        }
+        #expect(configured(15) == "```\ndensity: comfortable (default), compact\n  2 tokens differ:\n    color.ink\n    size.row\n```")
+        #expect(configured(38) == "```\ndensity=compact\n  2 tokens differ:\n    color.ink\n    size.row\n```")
+        #expect(configured(48) == "```\nwidth: n (default), wide (from 600 points)\n  no token differs\n```")
+    }
+
+    /// What a file of a brand, mode or context declares exists elsewhere, as a rule.
+    @Test(arguments: [
+        ("tokens/modifiers/density/compact.yaml", "size:\n  |\n", ["$type", "gap", "row"]),
+        ("tokens/modifiers/density/compact.yaml", "size:\n  gap: 4\n  |\n", ["row"]),
+        ("tokens/modes/dark.yaml", "|\n", ["color", "size"]),
+        ("tokens/base/size.yaml", "size:\n  $type: dimension\n  gap: 8\n  row: 56\n  |\n", []),
+    ])
+    func declaredNamesAreOffered(path: String, marked: String, expected: [String]) throws {
+        let editor = try Editor(Self.withContexts)
+        let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+        editor.open(path, Self.withContexts[path] ?? "")
+        editor.change(path, to: parts.joined())
+        let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+        let labels = editor.ask("completion", path, at: (lines.count - 1, lines[lines.count - 1].utf8.count))["items"].array
+            .compactMap { $0["label"].string }
+        #expect(expected.allSatisfy(labels.contains) && !(expected.isEmpty && labels.contains("row")), "\(labels)")
+    }
+
     @Test func symbolsAreTheNames() throws {
         let editor = try editor()
         let symbols = editor.ask("documentSymbol", Self.base)
@@ -301,6 +345,32 @@ import Testing
         let group = editor.ask("references", Self.style, at: (5, 52), #","context":{"includeDeclaration":true}"#)
         let first = group.array.first { $0["uri"].string == editor.uri(Self.base) }
         #expect(first?["range"]["start"]["line"].int == 0 && first?["range"]["start"]["character"].int == 0)
+    }
+
+    /// Of a context, with its files, if the editor can rename files.
+    @Test(arguments: [#","resourceOperations":["create","rename"]"#, ""])
+    func contextsAreRenamed(operations: String) throws {
+        let files = [
+            "tokens/tokengen.yaml": "modifiers: { density: [comfortable, compact] }\n",
+            "tokens/base/size.yaml": "size: { $type: dimension, row: 56 }\n",
+            "tokens/modifiers/density/compact/size.yaml": "size: { row: 44 }\n",
+        ]
+        let capabilities =
+            #"{"general":{"positionEncodings":["utf-8"]},"workspace":{"workspaceEdit":{"documentChanges":true\#(operations)}}}"#
+        let editor = try Editor(files, capabilities: capabilities)
+        editor.open("tokens/tokengen.yaml", "modifiers: { density: [comfortable, compact] }\n")
+        #expect(editor.ask("prepareRename", "tokens/tokengen.yaml", at: (0, 38))["placeholder"].string == "compact")
+        let places = editor.ask("references", "tokens/tokengen.yaml", at: (0, 15), #","context":{"includeDeclaration":true}"#)
+        #expect(places.array.count == 2)
+        let changes = editor.ask("rename", "tokens/tokengen.yaml", at: (0, 38), #","newName":"dense""#)["documentChanges"]
+        guard !operations.isEmpty else {
+            #expect(editor.received.last?["error"]["message"].string == "this editor cannot rename files; run 'tokengen rename'")
+            return
+        }
+        #expect(changes[0]["edits"][0]["newText"].string == "dense")
+        #expect(changes[1]["kind"].string == "rename")
+        #expect(changes[1]["oldUri"].string == editor.uri("tokens/modifiers/density/compact/size.yaml"))
+        #expect(changes[1]["newUri"].string == editor.uri("tokens/modifiers/density/dense/size.yaml"))
     }
 
     @Test func aNameThatIsTakenIsRefused() throws {

@@ -54,6 +54,19 @@ import TokengenTool
         #expect(candidates("explain", tokens, "color.t") == ["color.text.message", "color.text.title"])
     }
 
+    @Test func modifiersAndContextsAreOffered() throws {
+        try folder.write("name: app\nmodifiers: { density: [comfortable, compact], theme: [plain, sepia] }\n", to: "tokens/tokengen.yaml")
+        try folder.write("{}\n", to: "tokens/modifiers/density/compact.yaml")
+        #expect(candidates("resolve", tokens, "--input", "") == ["brand=", "appearance=", "contrast=", "density=", "theme="])
+        #expect(candidates("resolve", tokens, "--input", "density=c") == ["density=comfortable", "density=compact"])
+        #expect(candidates("resolve", tokens, "--input=brand=f") == ["--input=brand=first"])
+        #expect(candidates("resolve", tokens, "--input", "density", "=", "comp", shell: "bash") == ["compact"])
+        #expect(candidates("resolve", tokens, "--input", "=", "density", "=", "comp", shell: "bash") == ["compact"])
+        #expect(candidates("resolve", tokens, "--input", "th", shell: "bash") == ["theme="])
+        #expect(candidates("rename", tokens, "density=") == ["density=comfortable", "density=compact"])
+        #expect(candidates("references", tokens, "the") == ["theme", "theme=plain", "theme=sepia"])
+    }
+
     /// Bash replaces only what stands after the equal sign.
     @Test func bashHasThreeWordsForAnOptionWithItsValue() {
         #expect(candidates("check", "--diagnostics", "=", "h", shell: "bash") == ["human"])

@@ -18,6 +18,7 @@ extension Command {
               with the same chain are printed together. A token is followed by what uses it, and by its names in the configured outputs.
               The start of a path, such as NewsViewStyle, prints all of its fields.
             - a group such as color: lists its tokens with their types and values.
+            - a modifier such as density, or a context such as density=compact: lists the contexts, and the tokens that differ.
             - a component such as NewsView: lists its states with the events that lead to each, its parts, and the tokens that it uses.
             - the identifier of a diagnostic such as unresolved-alias: prints what it means, with an example.
             """,
@@ -51,10 +52,14 @@ extension Command {
         }
         guard subjects.isEmpty else { return }
         guard let outline = GroupOutline(path, in: project, catalogue) else {
+            if let name = ModifierName(path, in: project), let modifier = ModifierExplanation(name, in: project) {
+                return try run.console.print(run.arguments.has(.json) ? modifier.json.text : modifier.text)
+            }
             if project.brands.contains(where: { $0.tokenIDs.lacksValue(path.withoutBraces) }) {
                 return run.diagnostics.report(.noValue(path), at: nil, hint: "'tokengen check --verbose' says why")
             }
-            let known = catalogue.spellings(like: path) + project.components.map(\.name) + identifiers
+            let modifiers = ModifierName.all(in: project).map(\.text)
+            let known = catalogue.spellings(like: path) + project.components.map(\.name) + modifiers + identifiers
             let hint = project.advice(about: path) ?? nearest(to: path, among: known).didYouMean
             return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
         }

@@ -23,17 +23,18 @@ extension Command {
         let words = run.arguments.operands.dropFirst()
         guard !words.isEmpty else { return try run.console.print(shell.script) }
         let line = TypedLine(words: shell.joined(Array(words)), tool: run.tool)
-        try run.console.print(line.candidates.compactMap(shell.line).joined())
+        try run.console.print(line.candidates.compactMap { shell.line(of: $0, after: line.last) }.joined())
     }
 }
 
 extension Shell {
     /// The line of a candidate: the text to insert, a tab, and its description. Without a text, the shell lists files. Nil for a text that does
     /// not fit on a line.
-    fileprivate func line(of candidate: Candidate) -> String? {
+    fileprivate func line(of candidate: Candidate, after typed: String) -> String? {
         guard case .text(let text, let description) = candidate else { return "\tfiles\n" }
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return nil }
-        return "\(splitsAtEqualSigns ? text.afterOption : text)\t\(description.escapedForDisplay)\n"
+        let start = splitsAtEqualSigns ? typed.utf8.lastIndex(of: UInt8(ascii: "=")).map { typed[...$0].utf8.count } ?? 0 : 0
+        return "\(String(decoding: text.utf8.dropFirst(start), as: UTF8.self))\t\(description.escapedForDisplay)\n"
     }
 }
 

@@ -4,14 +4,14 @@ import TokenCommandLine
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// Whether the words of `--option=value` come as three, of which the shell replaces the last.
+    /// Whether the words of `--option=value` and `key=value` come as three, of which the shell replaces the last.
     var splitsAtEqualSigns: Bool { self == .bash }
 
-    /// Returns the words with each `--option=value` as one.
+    /// Returns the words with each `--option=value` and `key=value` as one.
     func joined(_ words: [String]) -> [String] {
         guard splitsAtEqualSigns else { return words }
         return words.reduce(into: []) { joined, word in
-            if let last = joined.last, last.hasPrefix("--"), word == "=" || last.hasSuffix("=") {
+            if let last = joined.last, word == "=" || last.hasSuffix("=") {
                 joined[joined.endIndex - 1] += word
             } else {
                 joined.append(word)

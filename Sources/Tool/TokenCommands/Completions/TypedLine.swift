@@ -56,7 +56,8 @@ struct TypedLine {
         switch option.value {
         case "BRAND": return matching(project?.brands.map { ($0.name, "") } ?? [], word, after: start)
         case "COMPONENT": return matching(project?.components.map { ($0.name, $0.description ?? "") } ?? [], word, after: start)
-        case "NAME", "N", "DATE", "TEXT", "RANGE", "KEY=VALUE": return []
+        case "KEY=VALUE": return inputs(beginning: word, after: start)
+        case "NAME", "N", "DATE", "TEXT", "RANGE": return []
         default: return [.files]
         }
     }
@@ -66,7 +67,7 @@ struct TypedLine {
         switch command.name {
         case Command.help.name: return matching(commands, last)
         case Command.explain.name: return matchingPaths(names, last)
-        case Command.references.name, Command.rename.name: return matchingPaths(tokens, last)
+        case Command.references.name, Command.rename.name: return matchingPaths(tokens + modifiers, last)
         default: return command.operands == .none ? [] : [.files]
         }
     }
@@ -94,8 +95,21 @@ struct TypedLine {
         let identifiers = DiagnosticID.all.map { ($0.name, $0.reference.summary) }
         guard let project else { return identifiers }
         let paths = PathCatalogue(project).names(like: last).sorted().map { ($0, "") }
-        return paths + project.components.map { ($0.name, $0.description ?? "") } + identifiers
+        return paths + project.components.map { ($0.name, $0.description ?? "") } + modifiers + identifiers
     }
+
+    /// What `--input` accepts, which is a modifier and `=`, then one of its contexts.
+    private func inputs(beginning word: String, after start: String) -> [Candidate] {
+        guard let project else { return [] }
+        var contexts = [("brand", project.brands.map(\.name)), ("appearance", ["light", "dark"]), ("contrast", ["normal", "high"])]
+        contexts += project.modifiers.map { ($0.name, $0.contexts) } + project.otherInputs.map { ($0, []) }
+        if let (name, values) = contexts.first(where: { word.begins(with: "\($0.0)=") }) {
+            return matching(values.map { ($0, "") }, String(word.dropFirst(name.count + 1)), after: "\(start)\(name)=")
+        }
+        return matching(contexts.map { ("\($0.0)=", "") }, word, after: start)
+    }
+
+    private var modifiers: [Entry] { project.map { ModifierName.all(in: $0).map { ($0.text, "") } } ?? [] }
 
     /// Tokens, which groups begin with.
     private var tokens: [Entry] { Set(project?.brands.flatMap { $0.tokens.map(\.path) } ?? []).sorted().map { ($0, "") } }

@@ -45,6 +45,9 @@ extension DocumentView {
             }
             for declared in brand.overridden.values { add(declared) }
             for modes in brand.overriddenModes.values { for declared in modes.values { add(declared) } }
+            for declarations in brand.contexts.declarations.values {
+                for declared in declarations.declared { for mode in TokenMode.allCases { add(declared[mode]) } }
+            }
             for leaf in brand.leaves {
                 guard let range = leaf.range, let value = leaf.declared else { continue }
                 add(value, at: range)

@@ -16,7 +16,7 @@ extension DocumentView {
         if let reference = Reference(around: offset, in: file) { return references(reference, upTo: offset) }
         guard let place = TypedPlace(at: offset, in: file) else { return .init() }
         var offer = schema.offer(at: place.steps)
-        let names = componentNames(at: place)
+        let names = componentNames(at: place) + modifierNames(at: place) + declaredNames(at: place)
         if place.isKey { offer.members = names.map { ($0, nil) } + offer.members } else { offer.values = names + offer.values }
         let range = range(place.range)
         func item(_ label: String, _ kind: LSP.CompletionItemKind, _ text: String, _ summary: String?, _ order: Int) -> LSP.CompletionItem {

@@ -1,11 +1,13 @@
+import TokenEdits
 import TokenQuestions
 
 extension DocumentView {
-    /// Returns what `tokengen explain` says about the token, style field or component at a place.
+    /// Returns what `tokengen explain` says about the token, style field, component, modifier or context at a place.
     func hover(at position: LSP.Position) -> LSP.Hover? {
         guard let project = checked.project else { return nil }
         let offset = offset(of: position)
         guard let subject = subject(at: offset) else {
+            if let (text, place) = modifierExplanation(at: offset) { return hover(text, markdown: "```\n\(text)```", over: place) }
             let (word, place) = file.word(around: offset)
             // Its text is in columns.
             return ComponentExplanation(word, in: project).map { hover($0.text, markdown: "```\n\($0.text)```", over: place) }
@@ -16,6 +18,14 @@ extension DocumentView {
             markdown: explanation.markdown { range in
                 self.project.location(of: range).map { "\($0.uri)#L\($0.range.start.line + 1)" }
             }, over: subject.range)
+    }
+
+    /// Of a modifier or context in `tokengen.yaml` or a resolver document.
+    private func modifierExplanation(at offset: Int) -> (text: String, place: Range<Int>)? {
+        guard kind == .configuration || kind == .resolver, let input = checked.input, let project = checked.project, let judgedFile,
+            let (name, place) = WrittenModifiers(input, by: .ofNames).name(at: offset, in: judgedFile)
+        else { return nil }
+        return ModifierExplanation(name, in: project).map { ($0.text, place.start..<place.end) }
     }
 
     /// Makes the form that the client shows.

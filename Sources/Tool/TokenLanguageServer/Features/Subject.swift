@@ -104,13 +104,21 @@ extension ResolvedBrand {
         }
     }
 
-    /// Returns where the values of a token are written, the strongest layer first: the modes of the brand, the brand, shared modes, `base/`.
+    /// Returns where the values of a token are written, the strongest layer first: the modes of the brand, the brand, shared modes, `base/`;
+    /// then those of contexts.
     func layers(of id: ResolvedToken.ID) -> [SourceRange] {
         let token = tokens[id]
         var layers = token.modes.map(\.declared.range)
         layers.append(token.declared.range)
         layers += (overriddenModes[id] ?? [:]).sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value.range)
         if let shared = overridden[id] { layers.append(shared.range) }
+        let known = Set(layers)
+        var seen: Set<SourceRange> = []
+        for declared in contexts.declarations[id]?.declared ?? [] {
+            for mode in TokenMode.allCases where !known.contains(declared[mode].range) && seen.insert(declared[mode].range).inserted {
+                layers.append(declared[mode].range)
+            }
+        }
         return layers
     }
 }
