@@ -151,6 +151,25 @@ import Testing
         #expect(listed == ["color.accent-pressed", "color.class", "color.lonely", "palette.grey", "CardStyle/promoted", "Card"])
     }
 
+    /// One that follows the window's width chooses by itself.
+    @Test func aModifierThatNoCodeChooses() throws {
+        let configuration =
+            "modifiers: { density: [normal, compact], page theme: [plain, sepia], width: { contexts: [n, w], follows: { w: 600 } } }"
+        func modifiers(_ file: String, _ text: String) throws -> [String] {
+            try? FileManager.default.removeItem(atPath: folder("App"))
+            return try unused([file: text], configuration: "outputs: { swift: S, css: C, typescript: T, android: A }\n" + configuration)
+                .filter { !$0.contains(".") }
+        }
+        #expect(try modifiers("a.swift", "let a = OneTokens.Color.accent") == ["density", "page theme"])
+        #expect(try modifiers("a.swift", "store.select(.density(.compact))\nview.traitOverrides.pageTheme = .sepia") == [])
+        #expect(
+            try modifiers("a.swift", "Picker(selection: $d) { ForEach(Brand.Density.allCases) { Text($0.rawValue) } }") == ["page theme"])
+        #expect(try modifiers("a.html", "<main data-density=compact data-page-theme=sepia>") == [])
+        #expect(try modifiers("a.ts", "value(brand, 'size.row', 'light', { density: 'compact' })") == ["page theme"])
+        let text = try outcome(["a.swift": "a"], configuration: configuration).output
+        #expect(text.contains("  modifier density  \(folder("tokens"))/tokengen.yaml:2\n"), "\(text)")
+    }
+
     @Test func exceptionsNeedAReasonAndAUse() throws {
         let configuration = "unused: { ignore: { color.lonely: In charts., color.accent: Long ago. } }"
         let outcome = try outcome(["A.swift": "Color.accent Color.link"], configuration: configuration)

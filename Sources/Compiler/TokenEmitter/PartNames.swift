@@ -56,6 +56,14 @@ package struct PartNames {
         namings(swift: [SwiftName(component: component.name).text], kotlin: [KotlinName(component: component.name).text])
     }
 
+    /// Returns the names by which an app chooses a modifier's contexts.
+    package func names(of modifier: OpenModifier) -> [OutputNaming] {
+        let (type, member) = (SwiftName(type: modifier.name).text, SwiftName(member: modifier.name).text)
+        let kotlin = [KotlinName(type: modifier.name).text, KotlinName(member: modifier.name).text]
+        let web = outputs.contains(.typescript) ? [OutputNaming(.typescript, ["cssVar(\"\(modifier.name)\")"])] : []
+        return namings(swift: [type, member], kotlin: kotlin, css: [CSSName(settingContextOf: modifier.name).text]) + web
+    }
+
     private func namings(swift: [String], kotlin: [String], css: [String] = [], resources: [String] = []) -> [OutputNaming] {
         var namings: [OutputNaming] = []
         func add(_ language: OutputNaming.Language, _ names: [String], if isMade: Bool) {

@@ -8,7 +8,7 @@ struct UnusedSchema {
             root: .closed(
                 [
                     ("version", ["const": 1]),
-                    ("unused", .list(of: Self.part).described("Tokens, styles, fields, variants, then components, each by path.")),
+                    ("unused", .list(of: Self.part).described("Tokens, styles, fields, variants, components and modifiers, each by path.")),
                     ("parts", count.described("How many could be unused.")),
                     ("sources", count.described("How many files were read, without those that tokengen has made.")),
                     ("generated", count.described("How many files tokengen has made.")),
@@ -17,7 +17,7 @@ struct UnusedSchema {
 
     private static let part = JSONText.closed(
         [
-            ("kind", .words(["token", "style", "field", "variant", "component"])), ("path", ["type": "string"]),
+            ("kind", .words(["token", "style", "field", "variant", "component", "modifier"])), ("path", ["type": "string"]),
             ("certain", (["type": "boolean"] as JSONText).described("False if the name occurs, but not with that of what it belongs to.")),
             ("file", ["type": "string"]), ("line", ["type": "integer", "minimum": 1]),
         ], required: ["kind", "path", "certain"])

@@ -8,13 +8,14 @@ import TokenResolver
 
 extension Command {
     package static let unused = Command(
-        name: "unused", summary: "List tokens, styles and components that an app's code does not use.",
+        name: "unused", summary: "List tokens, styles, components and modifiers that an app's code does not use.",
         operands: .many("FOLDER"),
         options: [.sources, .tokens, .name, .json, .expect],
         details: """
             Reads the app's code in the folders of '--sources' and FOLDER … (Swift, Objective-C, storyboards, Kotlin, Java, Android's XML, CSS, HTML,
-            JavaScript and TypeScript), and lists the tokens, style types, fields, variants and components whose names in the configured
-            outputs it does not have, unless something that is used refers to them. It reads words, also those in texts and comments:
+            JavaScript and TypeScript), and lists the tokens, style types, fields, variants, components and modifiers whose names in the
+            configured outputs it does not have, unless something that is used refers to them. It reads words, also those in texts and
+            comments:
 
             - unused: the last part of the name occurs nowhere.
             - perhaps unused: the name occurs, but never in one file with the name of what it belongs to, such as 'accent' without 'Color'.

@@ -7,10 +7,10 @@ import TokenResolver
 
 /// A part of a project that an app may use by name.
 package struct UsablePart: Sendable {
-    package enum Kind: String, Sendable, CaseIterable { case token, style, field, variant, component }
+    package enum Kind: String, Sendable, CaseIterable { case token, style, field, variant, component, modifier }
 
     package let kind: Kind
-    /// `color.accent`, `NewsViewStyle`, `NewsViewStyle.titleStyle`, `NewsViewStyle/promoted`, `NewsView`.
+    /// `color.accent`, `NewsViewStyle`, `NewsViewStyle.titleStyle`, `NewsViewStyle/promoted`, `NewsView`, `density`.
     package let path: String
     package let place: SourceRange?
 }
@@ -57,6 +57,7 @@ struct UsableParts {
         addTokens()
         addStyles()
         addComponents()
+        addModifiers()
         connectTokens()
         connectStyles()
         connectComponents()
@@ -155,6 +156,18 @@ struct UsableParts {
                 Part(
                     part: UsablePart(kind: .component, path: component.name, place: component.range), node: node, named: node,
                     names: self.names(names.names(of: component), path: component.name), owner: nil, isListed: true))
+        }
+    }
+
+    /// The modifiers whose contexts only an app's code can choose.
+    private mutating func addModifiers() {
+        let names = PartNames(project)
+        for modifier in project.modifiers where modifier.follows.isEmpty {
+            let node = graph.addNode()
+            parts.append(
+                Part(
+                    part: UsablePart(kind: .modifier, path: modifier.name, place: modifier.place), node: node, named: node,
+                    names: self.names(names.names(of: modifier), path: modifier.name), owner: nil, isListed: true))
         }
     }
 

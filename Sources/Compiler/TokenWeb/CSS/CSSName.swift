@@ -44,7 +44,7 @@ package struct CSSName: Hashable, Sendable {
     }
 
     /// The name of the attribute that chooses the context of a modifier: `data-text-size`.
-    init(settingContextOf modifier: String) { self = CSSName("data").member(modifier) }
+    package init(settingContextOf modifier: String) { self = CSSName("data").member(modifier) }
 
     /// Returns the name of a part of a composite.
     package func part(_ name: String) -> CSSName { adding("--", name) }
