@@ -7,7 +7,7 @@ struct BrandComparison: Sendable {
     struct Difference: Sendable {
         let subject: Change.Subject
         let path: String
-        var values: [(modes: [TokenMode], old: TokenValue?, new: TokenValue?)] = []
+        var values: [Values] = []
         /// The names of an enumeration's cases.
         var cases: (old: [String], new: [String]) = ([], [])
         var types: (old: String, new: String)?
@@ -17,6 +17,13 @@ struct BrandComparison: Sendable {
         /// Where its own declarations that changed a value are, in order.
         var ownPlaces: [SourceRange] = []
         var causes: Set<String> = []
+    }
+
+    /// A value before and now, and where it is.
+    struct Values: Sendable {
+        let cells: [(contexts: [ContextName], modes: [TokenMode])]
+        let old: TokenValue?
+        let new: TokenValue?
     }
 
     let brand: String
@@ -32,7 +39,7 @@ struct BrandComparison: Sendable {
         self.pair = pair
         causes = CauseFinder(pair)
         for (id, token) in pair.new.tokens.indexed { compare(token, id) }
-        for id in pair.removed { remove(pair.old.tokens[id]) }
+        for id in pair.removed { remove(id) }
         for field in fields.all { compare(field) }
     }
 
@@ -41,37 +48,49 @@ struct BrandComparison: Sendable {
     private mutating func compare(_ token: ResolvedToken, _ id: ResolvedToken.ID) {
         guard let before = pair.counterpart(of: id).map({ pair.old.tokens[$0] }) else {
             var difference = Difference(subject: .token, path: token.path, place: token.declared.range)
-            difference.values = grouped(modes) { (nil, pair.new.values[token.values[$0]]) }
+            difference.values = pair.grouped(pair.modifiers(of: id)) { (nil, pair.newValue(of: id, in: $0)) }
             difference.causes = [token.path]
             return differences.append(difference)
         }
-        let changed = pair.changedModes(of: id)
-        let isDeclaredAsBefore = pair.isDeclaredAsBefore(id)
+        let changed = pair.changedCells(of: id)
+        let isRedeclared = changed.isEmpty && pair.isRedeclared(id)
         let (old, new) = (TokenNotes(before), TokenNotes(token))
-        guard !changed.isEmpty || !isDeclaredAsBefore || before.type != token.type || old != new else { return }
+        guard !changed.isEmpty || isRedeclared || before.type != token.type || old != new else { return }
         var difference = Difference(subject: .token, path: token.path, place: token.declared.range)
         if before.type != token.type { difference.types = (before.type.rawValue, token.type.rawValue) }
         if old != new { difference.notes = (old, new) }
-        difference.values = grouped(changed) { (pair.old.values[before.values[$0]], pair.new.values[token.values[$0]]) }
-        if changed.isEmpty, !isDeclaredAsBefore {
-            let isSame = modes.allSatisfy { pair.saysOtherwise(before.declared(in: $0).value, token.declared(in: $0).value) }
-            difference.redirection = isSame ? .otherNotation : Change.Redirection(before.refers, token.refers)
-        }
-        for mode in changed {
-            let found = causes.causes(of: id, in: mode)
-            difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
-            if found.contains(id) { difference.ownPlaces.append(pair.changedPlace(of: id, in: mode)) }
-        }
-        if difference.redirection != nil {
-            difference.ownPlaces = modes.filter { !pair.isDeclaredAsBefore(id, in: $0) }.map { pair.changedPlace(of: id, in: $0) }
-        }
-        if let mode = changed.first { difference.place = token.declared(in: mode).range }
+        addValues(to: &difference, of: id, changed)
+        if isRedeclared { addRedirection(to: &difference, of: id) }
         differences.append(difference)
     }
 
-    private mutating func remove(_ token: ResolvedToken) {
+    private mutating func addValues(to difference: inout Difference, of id: ResolvedToken.ID, _ changed: [BrandPair.Cell]) {
+        guard let first = changed.first, let before = pair.counterpart(of: id) else { return }
+        let isChanged = Set(changed)
+        difference.values = pair.grouped(pair.modifiers(of: id)) { cell in
+            isChanged.contains(cell) ? (pair.oldValue(of: before, in: cell), pair.newValue(of: id, in: cell)) : nil
+        }
+        for cell in changed {
+            let found = causes.causes(of: id, in: cell)
+            difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
+            if found.contains(id) { difference.ownPlaces.append(pair.changedPlace(of: id, in: cell)) }
+        }
+        difference.place = pair.newDeclaration(of: id, in: first).range
+    }
+
+    /// For a token with the same value, declared otherwise.
+    private func addRedirection(to difference: inout Difference, of id: ResolvedToken.ID) {
+        guard let before = pair.counterpart(of: id) else { return }
+        let others = pair.cells(of: pair.modifiers(of: id)).filter { !pair.isDeclaredAsBefore(id, in: $0) }
+        difference.redirection = others.isEmpty ? .otherNotation : Change.Redirection(pair.old.refers(before), pair.new.refers(id))
+        difference.ownPlaces = others.map { pair.changedPlace(of: id, in: $0) }
+        if let first = others.first, !first.contexts.isEmpty { difference.place = pair.newDeclaration(of: id, in: first).range }
+    }
+
+    private mutating func remove(_ id: ResolvedToken.ID) {
+        let token = pair.old.tokens[id]
         var difference = Difference(subject: .token, path: token.path, place: token.declared.range)
-        difference.values = grouped(modes) { (pair.old.values[token.values[$0]], nil) }
+        difference.values = pair.grouped(pair.modifiers(ofRemoved: id)) { (pair.oldValue(of: id, in: $0), nil) }
         difference.causes = [token.path]
         differences.append(difference)
     }
@@ -84,17 +103,19 @@ struct BrandComparison: Sendable {
         guard old?.declared != nil || new?.declared != nil else { return }
         let before = field.translated(old?.declared)
         let isDeclaredAsBefore = before.map { one in new?.declared.map { pair.says(one, $0) } ?? false } ?? (new?.declared == nil)
-        func values(in mode: TokenMode) -> (old: TokenValue?, new: TokenValue?) {
-            (old?.values.map { pair.old.values[$0[mode]] }, new?.values.map { pair.new.values[$0[mode]] })
+        let set = pair.modifiers(of: field)
+        func values(in cell: BrandPair.Cell) -> (old: TokenValue?, new: TokenValue?) {
+            (field.old.flatMap { pair.oldValue(ofLeaf: $0, in: cell) }, field.new.flatMap { pair.newValue(ofLeaf: $0, in: cell) })
         }
-        let changed = modes.filter { mode in
-            let (one, two) = values(in: mode)
+        let changed = pair.cells(of: set).filter { cell in
+            let (one, two) = values(in: cell)
             guard let one = field.translated(one), let two else { return (one == nil) != (two == nil) }
             return !one.isSame(as: two)
         }
         guard !changed.isEmpty || !isDeclaredAsBefore, !isRedundant(field) else { return }
         var difference = Difference(subject: .field, path: field.path, cases: field.cases, place: new?.range ?? old?.range)
-        difference.values = grouped(changed, values)
+        let isChanged = Set(changed)
+        difference.values = pair.grouped(set) { isChanged.contains($0) ? values(in: $0) : nil }
         let isSame = isDeclaredAsBefore || before.flatMap { one in new?.declared.map { pair.saysOtherwise(one, $0) } } ?? false
         if changed.isEmpty {
             let (one, two) = (old?.declared?.mayHoldReferences ?? false, new?.declared?.mayHoldReferences ?? false)
@@ -102,8 +123,8 @@ struct BrandComparison: Sendable {
         }
         let places = places(field, old, new)
         if changed.isEmpty { difference.ownPlaces = places }
-        for mode in changed {
-            let found = new?.declared.map { causes.causes(of: $0, in: mode) } ?? []
+        for cell in changed {
+            let found = new?.declared.map { causes.causes(of: $0, in: cell) } ?? []
             difference.causes.formUnion(found.map { pair.new.tokens[$0].path })
             guard !isSame || found.isEmpty else { continue }
             difference.causes.insert(field.path)
@@ -114,11 +135,11 @@ struct BrandComparison: Sendable {
 
     /// Whether a state says, before or now, no more than the style that it changes.
     private func isRedundant(_ field: FieldPairs.Pair) -> Bool {
-        guard (field.old == nil) != (field.new == nil), let old = field.old ?? field.beneath.old, let new = field.new ?? field.beneath.new,
-            let before = pair.old.leaves[old].values, let now = pair.new.leaves[new].values
+        guard (field.old == nil) != (field.new == nil), let old = field.old ?? field.beneath.old, let new = field.new ?? field.beneath.new
         else { return false }
-        return modes.allSatisfy { mode in
-            field.translated(pair.old.values[before[mode]])?.isSame(as: pair.new.values[now[mode]]) ?? false
+        return pair.cells(of: pair.modifiers(ofLeaf: old, new)).allSatisfy { cell in
+            guard let before = pair.oldValue(ofLeaf: old, in: cell), let now = pair.newValue(ofLeaf: new, in: cell) else { return false }
+            return field.translated(before)?.isSame(as: now) ?? false
         }
     }
 
@@ -133,22 +154,6 @@ struct BrandComparison: Sendable {
         let reset = new?.declared == nil ? new?.range : nil
         let places = changed.compactMap { now[$0]?.range ?? reset ?? before[$0]?.range }
         return places.isEmpty ? [new?.range ?? old?.range].compactMap(\.self) : places
-    }
-
-    /// Puts modes with the same values together.
-    private func grouped(
-        _ modes: [TokenMode], _ values: (TokenMode) -> (TokenValue?, TokenValue?)
-    ) -> [(modes: [TokenMode], old: TokenValue?, new: TokenValue?)] {
-        var groups: [(modes: [TokenMode], old: TokenValue?, new: TokenValue?)] = []
-        for mode in modes {
-            let (old, new) = values(mode)
-            if let index = groups.firstIndex(where: { $0.old == old && $0.new == new }) {
-                groups[index].modes.append(mode)
-            } else {
-                groups.append(([mode], old, new))
-            }
-        }
-        return groups
     }
 }
 
@@ -168,9 +173,15 @@ extension ResolvedLeaf {
     }
 }
 
-extension ResolvedToken {
-    /// Whether it refers to another token in any mode.
-    fileprivate var refers: Bool { declared.value.mayHoldReferences || modes.contains { $0.declared.value.mayHoldReferences } }
+extension ResolvedBrand {
+    /// Whether a token refers to another one in any mode and contexts.
+    fileprivate func refers(_ id: ResolvedToken.ID) -> Bool {
+        let token = tokens[id]
+        let inContexts = contexts.declarations[id]?.declared.contains { declared in
+            TokenMode.allCases.contains { declared[$0].value.mayHoldReferences }
+        }
+        return token.declared.value.mayHoldReferences || token.modes.contains { $0.declared.value.mayHoldReferences } || inContexts ?? false
+    }
 }
 
 extension TokenNotes {

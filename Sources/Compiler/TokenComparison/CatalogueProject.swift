@@ -13,7 +13,9 @@ extension ResolvedProject {
         let declared = ByToken(try catalogue.declarations().tokens.elements.sorted { $0.path < $1.path })
         let ids = Dictionary(declared.indexed.map { ($1.path, $0) }) { first, _ in first }
         let resolved = ResolvedDeclarations(declared, ids: ids, catalogue.space, remInPoints: catalogue.remInPoints)
-        let places = DeclarationPlaces(count: declared.count, from: path)
+        let places = DeclarationPlaces(
+            count: declared.count, choices: declared.lazy.map(\.declarations.choices.count).max() ?? 1, from: path)
+        var contexts = ResolvedContexts()
         var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken> = []
         for (id, token) in declared.indexed {
             guard let values = resolved.values(of: id) else {
@@ -21,6 +23,8 @@ extension ResolvedProject {
             }
             let target: TokenID? = if case .reference(let path) = token.normal.value { ids[path] } else { nil }
             let place = places.place(of: id, in: .light)
+            contexts.tokens[ResolvedToken.ID(id.index)] = resolved.valuesInContexts(of: id)
+            contexts.declarations[ResolvedToken.ID(id.index)] = places.declarations(of: token, id)
             tokens.append(
                 ResolvedToken(
                     path: token.path, type: token.type, declared: .init(value: token.normal.value, range: place),
@@ -33,26 +37,43 @@ extension ResolvedProject {
         configuration.name = catalogue.app
         configuration.release = catalogue.release
         configuration.remInPoints = catalogue.remInPoints
-        self.init(
-            configuration: configuration,
-            tokensOf: ResolvedBrand(name: catalogue.brand, tokens: tokens, values: resolved.values, range: places.start))
+        var brand = ResolvedBrand(name: catalogue.brand, tokens: tokens, values: resolved.values, range: places.start)
+        brand.takeContexts(contexts)
+        self.init(configuration: configuration, tokensOf: brand)
+        modifiers = catalogue.modifiers.map { OpenModifier(name: $0.name, contexts: $0.contexts) }
     }
 }
 
 /// A place for each declaration of a catalogue. No two have the same, by which a comparison tells them apart.
 private struct DeclarationPlaces {
-    /// One file for each mode: a line with a byte for each token.
+    /// One file for each mode: a line with a byte for each token and choice of contexts.
     private let files: ByMode<SourceFile>
+    private let count: Int
 
-    init(count: Int, from name: String) {
-        func file() -> SourceFile { SourceFile(name: name, bytes: Array(repeating: UInt8(ascii: " "), count: count)) }
+    init(count: Int, choices: Int, from name: String) {
+        func file() -> SourceFile { SourceFile(name: name, bytes: Array(repeating: UInt8(ascii: " "), count: count * choices)) }
         files = ByMode(light: file()) { _ in file() }
+        self.count = count
     }
 
     var start: SourceRange { SourceRange(file: files.light, start: 0, end: 0) }
 
-    func place(of token: TokenID, in mode: TokenMode) -> SourceRange {
-        SourceRange(file: files[mode], start: token.index, end: token.index + 1)
+    func place(of token: TokenID, in mode: TokenMode, choice: Int = 0) -> SourceRange {
+        let start = token.index + count * choice
+        return SourceRange(file: files[mode], start: start, end: start + 1)
+    }
+
+    /// What a token declares in contexts; nil if that is nothing.
+    func declarations(of token: CatalogueDeclarations.Token, _ id: TokenID) -> ContextDeclarations? {
+        guard !token.declarations.modifiers.isEmpty else { return nil }
+        let declared = token.declarations.choices.enumerated().map { choice, declaration in
+            func declared(_ mode: TokenMode) -> ResolvedToken.Declared {
+                let overlay = mode.topmost { declaration.modes[$0] == nil ? nil : $0 } ?? .light
+                return .init(value: declaration.declared(in: mode), range: place(of: id, in: overlay, choice: choice))
+            }
+            return ByMode(light: declared(.light), others: declared)
+        }
+        return ContextDeclarations(modifiers: token.declarations.modifiers, declared: declared)
     }
 }
 
@@ -69,17 +90,26 @@ extension ResolvedProject {
                 brand.tokens[id].modes[index].declared.value = brand.tokens[id].modes[index].declared.value.asInCatalogue
             }
         }
+        for (id, declarations) in brand.contexts.declarations {
+            brand.contexts.declarations[id]?.declared = declarations.declared.map { $0.map(\.asInCatalogue) }
+        }
         brand.values = brand.values.mapValues(\.asInCatalogue)
         brand.leaves = []
         var project = self
         project.brands = [brand]
         project.styles = StyleLayout(types: [], enumerations: [], blocks: [], leafCount: 0)
         project.components = []
+        // The widths are in no catalogue.
+        for index in project.modifiers.indices { project.modifiers[index].follows = [:] }
         project.configuration = configuration
         // Which outputs were generated is in no catalogue.
         project.configuration.outputs = []
         return project
     }
+}
+
+extension ResolvedToken.Declared {
+    fileprivate var asInCatalogue: Self { .init(value: value.asInCatalogue, range: range) }
 }
 
 extension TokenValue {

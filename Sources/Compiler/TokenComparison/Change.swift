@@ -31,7 +31,7 @@ package struct Change: Sendable {
     package var claimants: [String] = []
     /// The type before and now, if it is another.
     package var types: (old: String, new: String)?
-    /// The values that differ, by brand and mode. For what is added or removed, all of its values.
+    /// The values that differ, by brand, mode and contexts. For what is added or removed, all of its values.
     package var values: [ValueChange] = []
     /// Nil unless the value is the same but declared otherwise.
     package var redirection: Redirection?
@@ -41,7 +41,7 @@ package struct Change: Sendable {
     package var isDescribed = false
     /// Where it is declared now; for what is removed, where it was.
     package var place: SourceRange?
-    /// Where its own declarations that changed a value are, in any brand and mode; those of kept tokens and fields only.
+    /// Where its own declarations that changed a value are, in any brand, mode and contexts; those of kept tokens and fields only.
     package var ownPlaces: [SourceRange] = []
     /// The paths whose declarations changed the value, sorted. Its own is among them if its own declaration did.
     package var causes: [String] = []
@@ -60,12 +60,14 @@ package struct Change: Sendable {
     package var isVisible: Bool { values.contains { !$0.isInvisible } && existence == .kept }
 }
 
-/// A value before and now, with the brands and modes that have it.
+/// A value before and now, with the brands, modes and contexts that have it.
 package struct ValueChange: Sendable {
     package struct Owner: Sendable, Hashable {
         package let brand: String
         /// Nil for all modes that the brand tells apart.
         package var modes: [TokenMode]?
+        /// The contexts in which it is; empty for all. Modifiers that make no difference are left out, also to other values.
+        package var contexts: [ContextName] = []
     }
 
     package var owners: [Owner]

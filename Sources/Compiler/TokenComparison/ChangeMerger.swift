@@ -45,9 +45,11 @@ struct ChangeMerger {
         if change.place == nil || change.values.isEmpty && !saysLess { change.place = difference.place ?? change.place }
         change.ownPlaces += difference.ownPlaces.filter { !change.ownPlaces.contains($0) }
         change.causes += difference.causes.filter { !change.causes.contains($0) }
-        for (modes, old, new) in difference.values {
-            let owner = ValueChange.Owner(brand: brand.brand, modes: modes == brand.modes ? nil : modes)
-            change.add(ValueChange(owner, old, new, cases: difference.cases))
+        for value in difference.values {
+            let owners = value.cells.map { contexts, modes in
+                ValueChange.Owner(brand: brand.brand, modes: modes == brand.modes ? nil : modes, contexts: contexts)
+            }
+            change.add(ValueChange(owners, value.old, value.new, cases: difference.cases))
         }
         self[keyPath: table][difference.path] = change
     }
@@ -119,12 +121,12 @@ extension Change {
 }
 
 extension ValueChange {
-    fileprivate init(_ owner: Owner, _ old: TokenValue?, _ new: TokenValue?, cases: (old: [String], new: [String])) {
+    fileprivate init(_ owners: [Owner], _ old: TokenValue?, _ new: TokenValue?, cases: (old: [String], new: [String])) {
         var texts = (old: old?.summary(cases: cases.old), new: new?.summary(cases: cases.new))
         // The short form rounds.
         if texts.old == texts.new { texts = (old.map(JSONPrinter.text), new.map(JSONPrinter.text)) }
         let difference = old.flatMap { one in new.flatMap { one.colorDifference(from: $0) } }
-        self.init(owners: [owner], old: texts.old, new: texts.new, difference: difference)
+        self.init(owners: owners, old: texts.old, new: texts.new, difference: difference)
     }
 }
 

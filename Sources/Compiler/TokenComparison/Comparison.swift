@@ -10,7 +10,7 @@ package struct Comparison: Sendable {
     package let new: ResolvedProject
     /// Tokens sorted by path, then style fields in the order of the styles.
     package private(set) var changes: [Change] = []
-    /// The declared parts that are new, gone or different: brands, style types, their fields and variants, components and their parts.
+    /// The declared parts that are new, gone or different: brands, modifiers and their contexts, style types, their fields and variants, components and their parts.
     package let parts: [PartChange]
     private let indices: [String: Int]
     /// Which components of the new side show which styles.
@@ -25,14 +25,17 @@ package struct Comparison: Sendable {
     ) {
         (self.old, self.new) = (old, new)
         shown = ShownComponents(new)
-        parts = ProjectOutline(new).changes(since: ProjectOutline(old, spelling: spelling))
+        let match = ContextMatch(old, new)
+        let outline = ProjectOutline(new).changes(since: ProjectOutline(old, spelling: spelling))
+        let brandParts = outline.prefix { $0.kind == .brand }
+        parts = brandParts + match.changes + outline.dropFirst(brandParts.count)
         let (removed, added) = (old.paths(notIn: new), new.paths(notIn: old))
         let finder = RenameFinder(old, new)
         let claims = finder.claims(of: added)
         let renames = known?.map { .init(from: $1, to: $0, isNoted: true) } ?? finder.renames(from: removed, to: added, claims)
         let oldPaths = Dictionary(renames.map { ($0.to, $0.from) }) { first, _ in first }
         let fields = FieldPairs(old, new, spelling: spelling)
-        let pairs = BrandMatch(old, new).pairs.map { BrandPair($0.old, $0.new, renames: oldPaths) }
+        let pairs = BrandMatch(old, new).pairs.map { BrandPair($0.old, $0.new, match, renames: oldPaths) }
         let brands = concurrentMap(pairs) { BrandComparison($0, fields) }
         var merger = ChangeMerger(removed: Set(removed), added: Set(added), renames: renames, claims: claims)
         for brand in brands { merger.add(brand) }

@@ -5,7 +5,7 @@ import TokenResolver
 /// A declared part that is new, gone or different.
 package struct PartChange: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
-        case brand, style, field, variant, screen, area, enumeration
+        case brand, modifier, context, style, field, variant, screen, area, enumeration
         case enumerationCase = "case"
         case component, content, state, event, update, action, transition, example, body
 
@@ -27,6 +27,8 @@ package struct PartChange: Sendable {
     /// What is said of it; of a body that is there before and now, the elements that differ.
     package let old: String
     package let new: String
+    /// The path before, of a modifier or context that has probably been renamed.
+    package var from: String?
     /// Whether pictures show something else.
     package let isDrawn: Bool
     /// Whether its description differs.
@@ -190,7 +192,7 @@ extension PartChange {
     fileprivate var group: String {
         let rank =
             switch kind {
-            case .brand: 0
+            case .brand, .modifier, .context: 0
             case .style, .field, .variant, .screen, .area: 1
             case .enumeration, .enumerationCase: 2
             default: 3

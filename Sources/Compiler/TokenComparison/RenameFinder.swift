@@ -5,7 +5,7 @@ import TokenResolver
 
 /// Finds tokens that have another path than before: those whose file says so, and likely ones.
 ///
-/// If two tokens say that they had the same path, it is neither of them. A likely one has the same type and the same values in all brands and modes, and
+/// If two tokens say that they had the same path, it is neither of them. A likely one has the same type and the same values in all brands, contexts and modes, and
 /// either the same users or a similar path: with a word of its last name in both, or with the same declaration. A value that no other token has is
 /// enough where chance is ruled out. Of two tokens that are equally likely, it is neither.
 struct RenameFinder {
@@ -129,7 +129,7 @@ private struct ValueCounts {
     }
 }
 
-/// The type and the values of a token in all brands and modes.
+/// The type and the values of a token in all brands, contexts and modes.
 private struct Meaning: Hashable {
     struct Values: Hashable {
         let brand: String
@@ -143,7 +143,10 @@ private struct Meaning: Hashable {
         let owners = project.brands.compactMap { brand in brand.tokenIDs[path].map { (brand, brand.tokens[$0]) } }
         type = owners.first?.1.type
         values = owners.map { brand, token in
-            Values(brand: brand.name, values: TokenMode.allCases.map { brand.values[token.values[$0]].withoutNotation })
+            let inContexts = brand.tokenIDs[path].map(brand.valuesInContexts) ?? [token.values]
+            return Values(
+                brand: brand.name,
+                values: inContexts.flatMap { values in TokenMode.allCases.map { brand.values[values[$0]].withoutNotation } })
         }
     }
 
@@ -172,11 +175,13 @@ extension ResolvedProject {
         return nil
     }
 
-    /// What is declared for a token, by brand and mode.
+    /// What is declared for a token, by brand, contexts and mode.
     fileprivate func declarations(of path: String) -> [[TokenValue]] {
         brands.compactMap { brand in
             guard let token = brand.tokenIDs[path].map({ brand.tokens[$0] }) else { return nil }
-            return TokenMode.allCases.map { token.declared(in: $0).value.withoutNotation }
+            let inContexts = brand.tokenIDs[path].flatMap { brand.contexts.declarations[$0]?.declared }
+            return inContexts?.flatMap { declared in TokenMode.allCases.map { declared[$0].value.withoutNotation } }
+                ?? TokenMode.allCases.map { token.declared(in: $0).value.withoutNotation }
         }
     }
 
@@ -190,6 +195,11 @@ extension ResolvedProject {
         for brand in brands {
             for token in brand.tokens {
                 for declared in [token.declared] + token.modes.map(\.declared) { collect(declared.value, by: token.path) }
+            }
+            for (id, declarations) in brand.contexts.declarations {
+                for declared in declarations.declared {
+                    for mode in TokenMode.allCases { collect(declared[mode].value, by: brand.tokens[id].path) }
+                }
             }
             for block in styles.blocks {
                 let type = styles.types[block.type]

@@ -5,7 +5,9 @@ extension ResolvedBrand {
     /// a token has its own value for the combination.
     package var distinctModes: [TokenMode] {
         if modes.contains(.dark) == modes.contains(.highContrast) { return modes }
-        let hasBoth = tokens.contains { $0.modes.contains { $0.mode == .darkHighContrast } }
+        let hasBoth =
+            tokens.contains { $0.modes.contains { $0.mode == .darkHighContrast } }
+            || contexts.declarations.values.contains { $0.declared.contains { $0.ownModes.contains(.darkHighContrast) } }
         return hasBoth ? modes : modes.filter { $0 != .darkHighContrast }
     }
 }

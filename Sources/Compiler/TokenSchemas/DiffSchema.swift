@@ -12,7 +12,7 @@ struct DiffSchema {
                         "changes",
                         .list(of: .definition("change")).described("Tokens by path, then style fields in the order of the styles.")
                     ),
-                    ("parts", .list(of: .definition("part")).described("Brands, and parts of styles and components.")),
+                    ("parts", .list(of: .definition("part")).described("Brands, modifiers and their contexts, and parts of styles and components.")),
                     ("components", Self.names.described("The components that look different.")),
                 ], required: ["version", "verdicts", "changes", "parts", "components"]),
             definitions: [
@@ -93,8 +93,13 @@ struct DiffSchema {
 
     private static var value: JSONText {
         let owner = JSONText.closed(
-            [("brand", text), ("modes", JSONText.list(of: .words(modes)).described("Absent for all that the brand tells apart."))],
-            required: ["brand"])
+            [
+                ("brand", text), ("modes", JSONText.list(of: .words(modes)).described("Absent for all that the brand tells apart.")),
+                (
+                    "contexts",
+                    JSONText.map(to: text).described("The context of each modifier that makes a difference. Absent for all contexts.")
+                ),
+            ], required: ["brand"])
         return .closed(
             [
                 ("brands", .list(of: owner)), ("old", text), ("new", text),
@@ -112,11 +117,12 @@ struct DiffSchema {
                 (
                     "kind",
                     .words([
-                        "brand", "style", "field", "variant", "screen", "area", "enumeration", "case", "component", "content", "state",
+                        "brand", "modifier", "context", "style", "field", "variant", "screen", "area", "enumeration", "case", "component", "content", "state",
                         "event", "update", "action", "transition", "example", "body",
                     ])
                 ),
                 ("path", text), ("existence", .words(["added", "removed", "changed"])), ("old", text), ("new", text),
+                ("from", text.described("The name before of a modifier or context that has probably been renamed.")),
                 ("described", ["const": true]), ("words", text.described("All of it as a sentence.")),
             ] + place, required: ["kind", "path", "existence", "words"])
     }

@@ -52,8 +52,7 @@ package struct Verdicts: Sendable {
                     var notes = Diagnostics()
                     return ConfiguredOutputs(only: [output]).parts(of: project, reporting: &notes).names
                 }
-                // A file of a brand, and its selector, are named by nothing in it.
-                gone = names[0].subtracting(names[1]).union(output == .css ? comparison.goneBrands : [])
+                gone = names[0].subtracting(names[1]).union(comparison.goneSelectors(of: output))
             }
             return gone.isEmpty ? nil : GoneNames(output: output, names: gone.sorted())
         }
@@ -63,9 +62,23 @@ package struct Verdicts: Sendable {
 extension Comparison {
     fileprivate var goneBrands: Set<String> { Set(parts.lazy.filter { $0.kind == .brand && $0.existence == .removed }.map(\.path)) }
 
+    /// The modifiers that are gone, and the contexts that others no longer have. A likely new name changes nothing for those who use the old one.
+    fileprivate var goneContexts: Set<String> {
+        Set(parts.lazy.filter { $0.kind == .modifier || $0.kind == .context }.compactMap { $0.existence == .removed ? $0.path : $0.from })
+    }
+
+    /// The names by which a page or script chooses values. They are not among the names that an output declares.
+    fileprivate func goneSelectors(of output: OutputName) -> Set<String> {
+        switch output {
+        case .css: goneBrands.union(goneContexts)
+        case .typescript: goneContexts
+        default: []
+        }
+    }
+
     /// The paths that JSON no longer has.
     fileprivate func goneNames(isWithStyles: Bool) -> Set<String> {
-        var names: Set<String> = []
+        var names = goneContexts
         for change in changes where change.subject == .token {
             switch change.existence {
             case .removed: names.insert(change.path)

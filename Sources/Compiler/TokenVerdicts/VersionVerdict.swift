@@ -64,14 +64,15 @@ package struct VersionVerdict: Sendable {
 extension Comparison {
     /// What differs, in a word each.
     fileprivate var aspects: [String] {
-        let isOtherwise = parts.contains { $0.kind != .brand && !$0.isDrawn && (!$0.isDescribed || !$0.old.isEmpty || !$0.new.isEmpty) }
+        let isOtherwise = parts.contains { ![.brand, .modifier, .context].contains($0.kind) && !$0.isDrawn && (!$0.isDescribed || !$0.old.isEmpty || !$0.new.isEmpty) }
         let hasValues = changes.contains { !$0.values.isEmpty }
         let aspects = [
             ("values", hasValues), ("looks", hasValues || parts.contains(where: \.isDrawn)),
             ("types", changes.contains { $0.types != nil }),
             ("references", changes.contains { $0.isRedirected && $0.redirection != .otherNotation }),
             ("notations", changes.contains { $0.redirection == .otherNotation }),
-            ("brands", parts.contains { $0.kind == .brand }), ("parts of styles and components", isOtherwise),
+            ("brands", parts.contains { $0.kind == .brand }),
+            ("modifiers", parts.contains { $0.kind == .modifier || $0.kind == .context }), ("parts of styles and components", isOtherwise),
             ("names", changes.contains { if case .renamed = $0.existence { true } else { false } }),
             ("notes about deprecations", changes.contains { $0.deprecations != nil }),
             ("descriptions", changes.contains(where: \.isDescribed) || parts.contains(where: \.isDescribed)),

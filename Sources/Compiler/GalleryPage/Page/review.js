@@ -142,7 +142,12 @@ const cell = (value, absence = '–') =>
   h('td', null, swatch(value), value === undefined ? absence : h('code', null, text(value)))
 
 const owners = ({ brands }) =>
-  brands.map(({ brand, modes }) => brand + (modes ? ` (${modes.join(', ')})` : '')).join(', ')
+  brands
+    .map(({ brand, modes = [], contexts = {} }) => {
+      const details = [...Object.entries(contexts).map(entry => entry.join('=')), ...modes]
+      return brand + (details.length ? ` (${details.join(', ')})` : '')
+    })
+    .join(', ')
 
 const difference = ({ deltaE, visible }) =>
   deltaE === undefined ? '' : `ΔE ${deltaE.toFixed(1)}${visible ? '' : ', no visible difference'}`

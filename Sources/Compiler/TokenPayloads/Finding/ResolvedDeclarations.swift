@@ -41,6 +41,15 @@ package struct ResolvedDeclarations {
         return ByMode(light: light) { found[$0][token] ?? light }
     }
 
+    /// Returns a token's values for each choice of the contexts that they depend on; nil if they are the same in all.
+    package func valuesInContexts(of token: TokenID) -> ContextValues? {
+        guard let contexts, let entry = contexts.table[token], let normal = values(of: token) else { return nil }
+        let complete = entry.values.map { value in
+            ByMode(light: value.light ?? normal.light) { value[$0] ?? value.light ?? normal[$0] }
+        }
+        return ContextValues(entry.modifiers, complete, in: values)
+    }
+
     /// Each cycle as its tokens in order.
     var cycles: [[TokenID]] { aliases.cycles + (contexts?.cycles.map(\.tokens) ?? []) }
 

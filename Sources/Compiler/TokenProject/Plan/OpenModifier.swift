@@ -12,6 +12,8 @@ package struct OpenModifier: Sendable {
     package var place: SourceRange?
 
     package var defaultContext: String { contexts[0] }
+
+    package init(name: String, contexts: [String]) { (self.name, self.contexts) = (name, contexts) }
 }
 
 extension OpenModifier {

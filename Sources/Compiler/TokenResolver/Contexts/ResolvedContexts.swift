@@ -37,7 +37,20 @@ package struct ResolvedContexts: Sendable {
     package init() {}
 }
 
+extension ContextDeclarations {
+    package init(modifiers: ModifierSet, declared: [ByMode<ResolvedToken.Declared>]) {
+        self.init(modifiers: modifiers, declared: declared, redeclarations: [])
+    }
+}
+
 extension ResolvedBrand {
+    /// Adds what differs by context to a brand that is made of values instead of files.
+    package mutating func takeContexts(_ contexts: ResolvedContexts) {
+        self.contexts = contexts
+        let declared = Set(contexts.declarations.values.lazy.flatMap { $0.declared.flatMap(\.ownModes) } + modes)
+        modes = [.light] + TokenMode.overlaying.filter { $0.isOverlaid(where: declared.contains) }
+    }
+
     /// The values of a token in the default contexts, then those in other choices.
     package func valuesInContexts(of token: ResolvedToken.ID) -> [ByMode<ValueID>] {
         contexts.tokens[token]?.values ?? [tokens[token].values]

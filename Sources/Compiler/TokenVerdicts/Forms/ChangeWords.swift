@@ -5,13 +5,12 @@ import TokenModel
 
 /// What changed, in the words that all forms of a comparison use. Texts of files are not escaped yet.
 extension ValueChange {
-    /// The brands and modes: `badoo (dark), bumble`.
+    /// The brands, contexts and modes: `badoo (density=compact, dark), bumble`.
     func ownerText(in comparison: Comparison) -> String {
         guard comparison.new.hasBrands || comparison.old.hasBrands else {
-            return owners.compactMap(\.modes).first.map { $0.map(\.label).joined(separator: ", ") } ?? ""
+            return owners.map { $0.details.joined(separator: ", ") }.filter { !$0.isEmpty }.joined(separator: "; ")
         }
-        return owners.map { owner in owner.brand + (owner.modes.map { " (\($0.map(\.label).joined(separator: ", ")))" } ?? "") }
-            .joined(separator: ", ")
+        return owners.map { $0.details.isEmpty ? $0.brand : "\($0.brand) (\($0.details.joined(separator: ", ")))" }.joined(separator: ", ")
     }
 
     /// How far apart two colours are: `ΔE 1.2, no visible difference`.
@@ -20,6 +19,10 @@ extension ValueChange {
         let tenths = Int((difference * 10).rounded())
         return "ΔE \(tenths / 10).\(tenths % 10)" + (isInvisible ? ", no visible difference" : "")
     }
+}
+
+extension ValueChange.Owner {
+    fileprivate var details: [String] { contexts.map(\.text) + (modes?.map(\.label) ?? []) }
 }
 
 extension Change {
@@ -60,6 +63,7 @@ extension PartChange {
         case .added: return "\(name) is new" + (new.isEmpty ? "" : ": \(new)")
         case .removed: return "\(name) is gone"
         case .changed:
+            if let from { return "\(name): probably renamed from '\(from)'" }
             let others = isDescribed ? ["another description"] : []
             guard !old.isEmpty || !new.isEmpty else { return isDescribed ? "\(name): another description" : "\(name) is different" }
             return "\(name): " + (["\(old.isEmpty ? "–" : old) → \(new.isEmpty ? "–" : new)"] + others).joined(separator: "; ")
@@ -68,10 +72,12 @@ extension PartChange {
 }
 
 extension [PartChange] {
-    /// How many brands and other parts there are: `1 brand`, `2 parts of styles and components`. Without those of which there are none.
+    /// How many brands, modifiers and other parts there are: `1 brand`, `2 parts of styles and components`. Without those of which there are none.
     var counts: [(count: Int, words: String)] {
-        let brands = count { $0.kind == .brand }, others = count - brands
-        return [(brands, brands.counted("brand")), (others, "\(others.counted("part")) of styles and components")].filter { $0.0 > 0 }
+        let known = [PartChange.Kind.brand, .modifier, .context].map { kind in (count: count { $0.kind == kind }, kind: kind) }
+        let others = count - known.reduce(0) { $0 + $1.count }
+        return (known.map { ($0.count, $0.count.counted($0.kind.rawValue)) } + [(others, "\(others.counted("part")) of styles and components")])
+            .filter { $0.0 > 0 }
     }
 }
 

@@ -72,7 +72,10 @@ package struct ComparisonJSON {
 
     private func json(_ value: ValueChange) -> JSONText {
         let owners = value.owners.map { owner -> JSONText in
-            .object([("brand", .string(owner.brand))] + (owner.modes.map { [("modes", .strings($0.map(\.label)))] } ?? []))
+            let contexts = owner.contexts.map { (key: $0.modifier, value: JSONText.string($0.context)) }
+            return .object(
+                [("brand", .string(owner.brand))] + (owner.modes.map { [("modes", .strings($0.map(\.label)))] } ?? [])
+                    + (contexts.isEmpty ? [] : [("contexts", .object(contexts))]))
         }
         var members: Members = [("brands", .array(owners))]
         if let old = value.old { members.append(("old", .string(old))) }
@@ -90,6 +93,7 @@ package struct ComparisonJSON {
         ]
         if !part.old.isEmpty { members.append(("old", .string(part.old))) }
         if !part.new.isEmpty { members.append(("new", .string(part.new))) }
+        if let from = part.from { members.append(("from", .string(from))) }
         if part.isDescribed { members.append(("described", true)) }
         return .object(members + place(part.place))
     }
