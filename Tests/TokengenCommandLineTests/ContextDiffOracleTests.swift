@@ -55,7 +55,9 @@ import TokenResolver
                 let modes = owner.modes.map { labels in TokenMode.allCases.filter { labels.contains($0.label) } } ?? TokenMode.allCases
                 for combination in now.combinations {
                     let contexts = zip(now.modifiers, combination).map { $0.contexts[$1] }
-                    let holds = zip(now.modifiers, contexts).allSatisfy { owner.contexts?[$0.name] == nil || owner.contexts?[$0.name] == $1 }
+                    let holds = zip(now.modifiers, contexts).allSatisfy {
+                        owner.contexts?[$0.name] == nil || owner.contexts?[$0.name] == $1
+                    }
                     guard holds else { continue }
                     for mode in modes {
                         let cell = CombinedValues.Cell(

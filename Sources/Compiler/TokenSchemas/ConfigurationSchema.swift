@@ -115,6 +115,9 @@ struct ConfigurationSchema {
             ["type": "integer", "minimum": 1, "maximum": 3, "default": 1, "description": "The number of pixels in a point."]
         case .modes: list(.words(TokenMode.allCases.map { $0.name ?? "light" })).described("The recorded modes.")
         case .brands: list(name).described("The recorded brands; all by default.")
+        case .contexts:
+            list(JSONText.map(to: name) + ["minProperties": 1])
+                .described("Combinations of contexts that are recorded besides the default, such as { density: compact }.")
         case .components: list(name).described("The recorded components; all by default.")
         case .fonts: list(name).described("The only fonts that the browser uses.")
         case .swift:

@@ -12,7 +12,11 @@ struct DiffSchema {
                         "changes",
                         .list(of: .definition("change")).described("Tokens by path, then style fields in the order of the styles.")
                     ),
-                    ("parts", .list(of: .definition("part")).described("Brands, modifiers and their contexts, and parts of styles and components.")),
+                    (
+                        "parts",
+                        .list(of: .definition("part")).described(
+                            "Brands, modifiers and their contexts, and parts of styles and components.")
+                    ),
                     ("components", Self.names.described("The components that look different.")),
                 ], required: ["version", "verdicts", "changes", "parts", "components"]),
             definitions: [
@@ -117,7 +121,8 @@ struct DiffSchema {
                 (
                     "kind",
                     .words([
-                        "brand", "modifier", "context", "style", "field", "variant", "screen", "area", "enumeration", "case", "component", "content", "state",
+                        "brand", "modifier", "context", "style", "field", "variant", "screen", "area", "enumeration", "case", "component",
+                        "content", "state",
                         "event", "update", "action", "transition", "example", "body",
                     ])
                 ),

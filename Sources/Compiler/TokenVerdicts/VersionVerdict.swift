@@ -64,7 +64,10 @@ package struct VersionVerdict: Sendable {
 extension Comparison {
     /// What differs, in a word each.
     fileprivate var aspects: [String] {
-        let isOtherwise = parts.contains { ![.brand, .modifier, .context].contains($0.kind) && !$0.isDrawn && (!$0.isDescribed || !$0.old.isEmpty || !$0.new.isEmpty) }
+        let isOtherwise = parts.contains { part in
+            ![.brand, .modifier, .context].contains(part.kind) && !part.isDrawn
+                && (!part.isDescribed || !part.old.isEmpty || !part.new.isEmpty)
+        }
         let hasValues = changes.contains { !$0.values.isEmpty }
         let aspects = [
             ("values", hasValues), ("looks", hasValues || parts.contains(where: \.isDrawn)),

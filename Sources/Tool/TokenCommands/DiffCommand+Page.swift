@@ -16,7 +16,8 @@ extension Run {
         of comparison: Comparison, _ verdicts: Verdicts, _ old: ComparedSide, _ new: ComparedSide, to path: String
     ) throws(Failure) {
         try refuseInput(as: path)
-        let before = try session(of: comparison.old, old), now = try session(of: comparison.new, new)
+        let contexts = comparison.drawnContexts
+        let before = try session(of: comparison.old, old, in: contexts), now = try session(of: comparison.new, new, in: contexts)
         let hasPictures = !arguments.has(.noPictures)
         let looks = try pictures { diagnostics throws(PictureStop) in
             try now.looks(since: before, hasPictures: hasPictures, &diagnostics)
@@ -49,11 +50,29 @@ extension Run {
         }
     }
 
-    /// All components in all brands and modes, whatever `snapshots` selects.
-    private mutating func session(of project: ResolvedProject, _ side: ComparedSide) throws(Failure) -> PictureSession {
+    /// All components in all brands and modes, and in some contexts, whatever `snapshots` selects.
+    private mutating func session(
+        of project: ResolvedProject, _ side: ComparedSide, in contexts: [[ContextName]]
+    ) throws(Failure) -> PictureSession {
         var project = project
         project.configuration.pictures.modes = TokenMode.allCases
         (project.configuration.pictures.brands, project.configuration.pictures.components) = (nil, nil)
+        project.configuration.pictures.contexts = contexts.map { contexts in
+            contexts.map { .init(modifier: $0.modifier, context: $0.context) }
+        }
         return try session(of: project, in: side.folder, of: side.tree, tokens: side.tokens, ofAll: true)
+    }
+}
+
+extension Comparison {
+    /// The most combinations of contexts in which a page draws components.
+    private static let combinationLimit = 16
+
+    /// The combinations of contexts in which values differ, those of fewer contexts first.
+    fileprivate var drawnContexts: [[ContextName]] {
+        var known: Set<[ContextName]> = []
+        let all = changes.flatMap { $0.values.flatMap { $0.owners.map(\.contexts) } }.filter { !$0.isEmpty && known.insert($0).inserted }
+        let ordered = all.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+        return Array(ordered.map(\.element).prefix(Self.combinationLimit))
     }
 }

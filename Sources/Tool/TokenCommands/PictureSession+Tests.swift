@@ -9,7 +9,10 @@ extension PictureSession {
     /// The cells that an app's own views can draw: those of components.
     var testedCount: Int { tested.count }
 
-    private var tested: [PictureCell] { all.filter { cell in project.components.contains { $0.name == cell.component } } }
+    /// In the default contexts.
+    private var tested: [PictureCell] {
+        all.filter { cell in cell.contexts == .usual && project.components.contains { $0.name == cell.component } }
+    }
 
     /// Returns the test file that draws the app's own views, with the cells of `list` that are not of screens.
     func swiftTests(_ tests: PictureConfiguration.Tests) -> [UInt8] {

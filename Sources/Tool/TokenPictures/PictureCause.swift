@@ -11,6 +11,8 @@ package struct PictureCause: Sendable, Hashable {
     /// The leaf of the value; nil if it has been added or removed as a whole, or has no leaves.
     let leaf: ValueDifference?
     private(set) var place: Place?
+    /// The contexts whose file has it: `density=compact`; empty for none.
+    private(set) var contexts = ""
 
     private init(
         _ kind: PictureInput.Kind, _ name: String, from old: DeclaredValue?, to new: DeclaredValue?, leaf: ValueDifference? = nil
@@ -22,9 +24,9 @@ package struct PictureCause: Sendable, Hashable {
         self.leaf = leaf
     }
 
-    func at(_ place: Place?) -> PictureCause {
+    func at(_ place: Place?, in contexts: String = "") -> PictureCause {
         var cause = self
-        cause.place = place
+        (cause.place, cause.contexts) = (place, contexts)
         return cause
     }
 
@@ -98,7 +100,8 @@ package struct PictureCause: Sendable, Hashable {
             switch (first.old, first.new) {
             case (_?, _?):
                 let changes = causes.compactMap(\.leaf?.text).joined(separator: ", and ")
-                return "\(subject) changed\(first.leaf?.item == nil ? "" : ":") \(changes)"
+                let place = first.contexts.isEmpty ? "" : " in \(first.contexts)"
+                return "\(subject) changed\(first.leaf?.item == nil ? "" : ":") \(changes)\(place)"
             case (nil, let new?): return "\(subject) is now used: \(new.text)"
             case (let old?, nil): return "\(subject) was \(old.text) and is not used any more"
             case (nil, nil): return "\(subject) changed"

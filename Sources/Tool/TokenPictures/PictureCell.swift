@@ -3,7 +3,7 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// One picture: a component with an example's content, in a state, a brand and a mode; or a variant of a screen.
+/// One picture: a component with an example's content, in a state, a brand, a mode and contexts; or a variant of a screen.
 package struct PictureCell: Sendable, Hashable {
     /// The name of the component or of the screen's type.
     package let component: String
@@ -11,24 +11,31 @@ package struct PictureCell: Sendable, Hashable {
     package let title: String
     package let brand: String
     package let mode: TokenMode
+    package let contexts: PictureContexts
     /// The example whose content is drawn; nil for a screen, and for a component without examples, which needs no content.
     package let example: Int?
     package let state: Int
     package let variant: String
 
     /// The name in the index, on the command line and in reports.
-    package var name: String { "\(component)/\(title)/\(brand)/\(mode.label)" }
+    package var name: String { name(in: contexts) }
 
-    var group: PictureGroup { .init(component: component, brand: brand, mode: mode) }
+    /// The name of the same cell in other contexts.
+    func name(in contexts: PictureContexts) -> String { "\(component)/\(title)/\(group.in(contexts).context)" }
+
+    var group: PictureGroup { .init(component: component, brand: brand, mode: mode, contexts: contexts) }
 
     /// The path relative to the picture folder. It contains no characters that are special to a file system or a shell.
-    package var path: String { "\(Self.folder(ofName: component))/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
+    package var path: String {
+        let names = [title, brand, mode.label] + (contexts.isUsual ? [] : [contexts.name])
+        return "\(Self.folder(ofName: component))/\(names.map(\.fileName).joined(separator: ".")).png"
+    }
 
     /// The folder of the pictures of a component, by its name or that of a cell.
     static func folder(ofName name: String) -> String { String(name.prefix { $0 != "/" }).fileName }
 
-    /// All cells of a project, in order: each example of each component, then each state without an example, then the screens, in the selected brands
-    /// and modes.
+    /// All cells of a project, in order: each example of each component, then each state without an example, then the screens, in the selected
+    /// brands, modes and contexts.
     ///
     /// A component without examples gets a cell for each state if it can be drawn without content; `leftOut` names the others.
     package static func all(in project: ResolvedProject, _ configuration: PictureConfiguration) -> [PictureCell] {
@@ -62,6 +69,7 @@ package struct PictureCell: Sendable, Hashable {
         component = group.component
         brand = group.brand
         mode = group.mode
+        contexts = group.contexts
         self.title = title
         self.example = example
         self.state = state
@@ -78,7 +86,7 @@ extension PictureCell {
             ("component", .string(component)), ("example", .number(example ?? -1)), ("state", .number(state)),
             ("variant", .string(variant)),
             ("brand", .string(brand)), ("appearance", .string(mode.isDark ? "dark" : "light")),
-            ("contrast", .string(mode.isHighContrast ? "high" : "normal")), ("style", .string(style)),
+            ("contrast", .string(mode.isHighContrast ? "high" : "normal")), ("style", .string(contexts.style + style)),
         ]
     }
 }

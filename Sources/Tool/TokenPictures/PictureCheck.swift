@@ -28,6 +28,8 @@ package struct PictureCheck: Sendable {
     package var same: [PictureCell] = []
     /// What changed for cells that look as before, or for what no cell draws; with the first component that has it.
     package private(set) var unseen: [PictureCause: PictureGroup] = [:]
+    /// What changed only in contexts that no picture records.
+    var unrecorded: [UnrecordedChange] = []
     /// Cells that are not recorded yet.
     package var new: [PictureCell] = []
     /// Recorded cells whose file is missing.

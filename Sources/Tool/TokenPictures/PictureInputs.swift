@@ -11,11 +11,12 @@ import TokenWeb
 /// They are what the browser gets: the description of the components, the CSS of their styles with all that it refers to, and digests of the page,
 /// the fonts and the images.
 package struct PictureInputs: Sendable {
-    private let project: ResolvedProject
+    let project: ResolvedProject
     private let texts: DeclaredTexts
     private let components: [String: Component]
     /// What is drawn of each component and example, as JSON, by name.
     private let drawnTexts: [String: String]
+    /// In the recorded contexts.
     private var css: [DrawnCSS.Key: DrawnCSS]
     private let types: [String: StyleType]
     /// The inputs that all cells share.
@@ -40,7 +41,7 @@ package struct PictureInputs: Sendable {
         self.images = images
         canvas = ContrastLimits(of: project).canvas
         texts = DeclaredTexts(project)
-        css = DrawnCSS.all(of: page, in: modes)
+        css = Self.css(of: page, in: modes, project)
         types = Dictionary(project.styles.types.map { ($0.name, $0) }) { first, _ in first }
         components = Dictionary(project.components.map { ($0.name, $0) }) { first, _ in first }
         let json = ComponentJSON(project)
@@ -57,9 +58,24 @@ package struct PictureInputs: Sendable {
     /// - Parameter modes: the modes of the cells.
     func drawn(by page: DrawnPage, of cells: [PictureCell], in modes: [TokenMode]) -> PictureInputs {
         var inputs = self
-        inputs.css = DrawnCSS.all(of: page, in: modes)
+        inputs.css = Self.css(of: page, in: modes, project)
         inputs.known = inputs.read(cells)
         return inputs
+    }
+
+    private static func css(of page: DrawnPage, in modes: [TokenMode], _ project: ResolvedProject) -> [DrawnCSS.Key: DrawnCSS] {
+        let css = DrawnCSS.all(of: page, in: modes)
+        let others = PictureContexts.recorded(in: project, project.configuration.pictures).filter { !$0.isUsual }
+        let wanted = others.flatMap { other in css.map { (key: $0.key, css: $0.value, contexts: other.contexts) } }
+        let made = concurrentMap(wanted) { key, css, contexts in
+            (DrawnCSS.Key(brand: key.brand, mode: key.mode, contexts: contexts), css.in(contexts))
+        }
+        return css.merging(made) { $1 }
+    }
+
+    /// The CSS in the contexts of a group, with or without cells.
+    func css(in group: PictureGroup) -> DrawnCSS? {
+        css[group.key] ?? css[group.in(.usual).key]?.in(group.contexts.contexts)
     }
 
     /// Returns the inputs of a cell, sorted and without duplicates.
@@ -70,7 +86,7 @@ package struct PictureInputs: Sendable {
     }
 
     @Sendable private func read(_ cell: PictureCell) -> [PictureInput] {
-        guard let css = css[.init(brand: cell.brand, mode: cell.mode)], var drawn = drawn(of: cell) else { return [] }
+        guard let css = css[cell.group.key], var drawn = drawn(of: cell) else { return [] }
         var inputs = Set(common)
         if let component = components[cell.component], let index = cell.example, component.examples.indices.contains(index) {
             let example = component.examples[index]
@@ -87,21 +103,25 @@ package struct PictureInputs: Sendable {
         return inputs.sorted()
     }
 
-    /// Returns the values that a component has in a brand and mode: those of all variants of its style and of all its states, with all that they
-    /// refer to.
+    /// Returns the values that a component has in a brand, a mode and recorded contexts: those of all variants of its style and of all its states, with
+    /// all that they refer to.
     func values(in group: PictureGroup) -> Set<PictureInput> {
-        guard let css = css[.init(brand: group.brand, mode: group.mode)] else { return [] }
-        let component = components[group.component]
+        css[group.key].map { values(of: group.component, in: $0) } ?? []
+    }
+
+    /// - Parameter css: that of a brand, a mode and contexts.
+    func values(of name: String, in css: DrawnCSS) -> Set<PictureInput> {
+        let component = components[name]
         var variants = component?.style.map { project.styles.types[$0].allPaths } ?? []
         for state in component?.states ?? [] { variants += component.flatMap { types[$0.name(of: state)] }?.allPaths ?? [] }
-        if component == nil { variants = types[group.component]?.allPaths ?? [] }
+        if component == nil { variants = types[name]?.allPaths ?? [] }
         return Set(css.pieces(of: variants, []).compactMap(input))
     }
 
     /// Returns the values of a component that none of its cells in a brand and mode draws: those of the variants that no example uses. Without cells,
     /// these are all values and the component itself.
     ///
-    /// - Parameter cells: the component's cells in that brand and mode.
+    /// - Parameter cells: the component's cells in that group.
     package func undrawn(in group: PictureGroup, by cells: [PictureCell]) -> [PictureInput] {
         var inputs = values(in: group)
         if cells.isEmpty { inputs.insert(.init(.component, group.component, drawnTexts[group.component] ?? "")) }
@@ -110,7 +130,7 @@ package struct PictureInputs: Sendable {
 
     /// Returns the CSS of a token or a field with another value; nil if it is not such a value.
     func css(of input: PictureInput, declaring value: DeclaredValue, in group: PictureGroup) -> String? {
-        guard let css = css[.init(brand: group.brand, mode: group.mode)] else { return nil }
+        guard let css = css[group.key] else { return nil }
         return css.css(of: input.kind == .token ? .token(input.name) : .field(input.name)) { texts.value(of: value, $0) }
     }
 
@@ -171,6 +191,10 @@ package struct PictureInputs: Sendable {
             add(inner, state: state, variant: instance.variant ?? "default", wearsOwn: element.style == nil, to: &drawn)
         }
     }
+}
+
+extension PictureGroup {
+    fileprivate var key: DrawnCSS.Key { .init(brand: brand, mode: mode, contexts: contexts.contexts) }
 }
 
 extension StyleType {

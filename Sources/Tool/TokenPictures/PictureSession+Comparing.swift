@@ -20,6 +20,7 @@ extension PictureSession {
         for group in old.groups {
             index.cells[group.name] = .init(
                 group: group.context, inputs: old.inputs.undrawn(in: group, by: drawn[group] ?? []), picture: "")
+            if group.contexts.isUsual { old.noteUnrecorded(in: group, &index) }
         }
         var check = PictureCheck()
         check.cellCount = cells.count
@@ -37,9 +38,11 @@ extension PictureSession {
         check.drawnCount = changed.count
         let history = PictureHistory(index)
         noteUndrawn(history, &check)
+        check.unrecorded = unrecordedChanges(history)
         try draw(changed, of: old, history, &check, &diagnostics)
         reportDifferences(check, as: .warning, &diagnostics)
         reportUnseen(check, untilAccepted: false, &diagnostics)
+        reportUnrecorded(check.unrecorded, untilAccepted: false, &diagnostics)
         let coverage = PictureCoverage(of: groups, by: cells, inputs)
         let counts = "\(check.differences.count) differ, \(check.new.count) are new, \(check.orphans.count) are gone"
         let isSame = check.isClean && check.orphans.isEmpty

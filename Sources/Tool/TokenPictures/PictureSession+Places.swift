@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
@@ -9,7 +10,7 @@ extension PictureSession {
             styleField: { StyleFieldName($0).flatMap(fields.styleField)?.text })
         guard let brand = project.brands.first(where: { $0.name == group.brand }) else { return changes }
         return changes.flatMap { cause in
-            cause.fieldName.map { edits(of: cause, as: $0, brand, history, group) } ?? [cause.at(place(of: cause, brand, group.mode))]
+            cause.fieldName.map { edits(of: cause, as: $0, brand, history, group) } ?? [at(cause, brand, group)]
         }
     }
 
@@ -32,7 +33,23 @@ extension PictureSession {
         return edits(of: cause.from(edit.old, edit.leaf), as: inherited, brand, history, group) + [removal]
     }
 
-    /// Returns where the cause of a difference is written, unless it is a style's field.
+    /// Returns the cause with its place. A token that a file of contexts declares has these too.
+    private func at(_ cause: PictureCause, _ brand: ResolvedBrand, _ group: PictureGroup) -> PictureCause {
+        guard cause.kind == .token, !group.contexts.isUsual, let id = brand.tokenIDs[cause.name] else {
+            return cause.at(place(of: cause, brand, group.mode))
+        }
+        let space = project.modifiers.space
+        func range(_ contexts: PictureContexts) -> SourceRange {
+            let contexts = contexts.isUsual ? space.defaults : contexts.contexts
+            return brand.token(id, in: contexts, of: space).declared(in: group.mode).range
+        }
+        let own = range(group.contexts)
+        var contexts = group.contexts
+        while let fewer = contexts.withOneDefault(of: project.modifiers).first(where: { range($0) == own }) { contexts = fewer }
+        return cause.at(own.place(of: cause.leaf), in: contexts.name)
+    }
+
+    /// Returns where the cause of a difference is written in the default contexts, unless it is a style's field.
     private func place(of cause: PictureCause, _ brand: ResolvedBrand, _ mode: TokenMode) -> PictureCause.Place? {
         switch cause.kind {
         case .token:

@@ -87,7 +87,7 @@ extension PictureSession {
     }
 
     private func dropOrphans(from index: inout PictureIndex) {
-        let names = Set(all.map(\.name) + allGroups.map(\.name))
+        let names = Set(all.map(\.name) + allGroups.map(\.name) + unrecordedNames)
         index.cells = index.cells.filter { names.contains($0.key) }
     }
 
@@ -99,6 +99,7 @@ extension PictureSession {
             guard drawn.isEmpty || drawn.contains(where: { index.cells[$0.name] != nil }) else { continue }
             let undrawn = inputs.undrawn(in: group, by: drawn)
             index.cells[group.name] = undrawn.isEmpty ? nil : .init(group: group.context, inputs: undrawn, picture: "")
+            noteUnrecorded(in: group, &index)
         }
     }
 

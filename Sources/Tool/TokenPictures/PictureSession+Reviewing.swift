@@ -56,6 +56,10 @@ extension PictureSession {
             json.text(name)
             json.string(text)
         }
+        if !cell.contexts.isUsual {
+            json.text(",\"contexts\":")
+            json.string(cell.contexts.name)
+        }
         json.text(",\"pixels\":")
         json.integer(view.pixelCount)
         json.text(",\"sides\":[")
@@ -76,15 +80,28 @@ extension PictureSession {
         json.text("]}")
     }
 
-    /// The cells that are new, gone or drawn from something else than before, in order.
+    /// The cells that are new, gone or drawn from something else than before, in order. A cell in other contexts than the default is among them only
+    /// if something changed there that did not change in fewer contexts.
     private func changes(since old: PictureSession) -> [ReviewedCell] {
         let known = Dictionary(old.all.map { ($0.name, $0) }) { first, _ in first }
         let names = Set(all.map(\.name))
-        let changed = all.compactMap { cell -> ReviewedCell? in
-            guard let before = known[cell.name] else { return ReviewedCell(old: nil, new: cell) }
-            return old.inputs.inputs(of: before) == inputs.inputs(of: cell) ? nil : ReviewedCell(old: before, new: cell)
+        var changes: [String: [PictureInput]] = [:]
+        var changed: [ReviewedCell] = []
+        for cell in all {
+            guard let before = known[cell.name] else {
+                if cell.contexts.isUsual { changed.append(ReviewedCell(old: nil, new: cell)) }
+                continue
+            }
+            let (one, two) = (old.inputs.inputs(of: before), inputs.inputs(of: cell))
+            guard one != two else { continue }
+            let change = Set(one).symmetricDifference(two).sorted()
+            changes[cell.name] = change
+            let fewer = recorded.filter { $0 != cell.contexts && cell.contexts.includes($0) }
+            if fewer.contains(where: { changes[cell.name(in: $0)] == change }) { continue }
+            changed.append(ReviewedCell(old: before, new: cell))
         }
-        return changed + old.all.filter { !names.contains($0.name) }.map { ReviewedCell(old: $0, new: nil) }
+        let gone = old.all.filter { $0.contexts.isUsual && !names.contains($0.name) }
+        return changed + gone.map { ReviewedCell(old: $0, new: nil) }
     }
 
     /// Draws both sides, and leaves out what looks the same.

@@ -20,6 +20,7 @@ extension PictureSession {
         reportDifferences(check, as: .error, &diagnostics)
         reportMissing(check, &diagnostics)
         reportUnseen(check, &diagnostics)
+        reportUnrecorded(check.unrecorded, &diagnostics)
         if !check.unlisted.isEmpty {
             diagnostics.report(
                 .unlisted(album.indexPath, check.unlisted), at: nil, hint: "run 'tokengen snapshots record' and commit it with the pictures"
@@ -28,7 +29,7 @@ extension PictureSession {
         reportOrphans(check.orphans, &diagnostics)
         let coverage = PictureCoverage(of: groups, by: cells, inputs)
         return Verification(
-            subject: ["verified \(check.cellCount.counted("cell")), \(check.drawnCount) of them drawn", coverage.text]
+            subject: ["verified \(check.cellCount.counted("cell")), \(check.drawnCount) of them drawn", coverage.text, unrecorded.text]
                 .compactMap(\.self).joined(separator: "; "),
             report: check.isClean ? nil : PictureReport(check, of: project.configuration.name ?? "", coverage).html)
     }
@@ -88,6 +89,7 @@ extension PictureSession {
         if options.only.isEmpty { check.orphans = album.orphans(nextTo: Set(all.map(\.path))) }
         let history = PictureHistory(index)
         noteUndrawn(history, &check)
+        check.unrecorded = unrecordedChanges(history)
         check.drawnCount = changed.count
         guard !changed.isEmpty else { return check }
         var studio = try studio(&diagnostics)

@@ -18,9 +18,13 @@ package struct PictureSession: Sendable {
     /// All cells of the project, and those that the options select.
     package let all: [PictureCell]
     let cells: [PictureCell]
-    /// The components in their brands and modes, with and without cells: all, and those that the options select.
+    /// The components in their brands, modes and recorded contexts, with and without cells: all, and those that the options select.
     let allGroups: [PictureGroup]
     let groups: [PictureGroup]
+    /// The contexts that have pictures, the default ones too.
+    let recorded: [PictureContexts]
+    /// What components have in other contexts.
+    let unrecorded: UnrecordedContexts
     /// The fonts that the configuration names, by the paths of their files.
     private let ownFonts: [(file: String, bytes: [UInt8])]
 
@@ -64,6 +68,8 @@ package struct PictureSession: Sendable {
         cells = options.only.isEmpty ? all : all.filter { options.only.contains($0.component) }
         allGroups = PictureGroup.all(in: project, configuration)
         groups = options.only.isEmpty ? allGroups : allGroups.filter { options.only.contains($0.component) }
+        recorded = PictureContexts.recorded(in: project, configuration)
+        unrecorded = UnrecordedContexts(of: allGroups.filter(\.contexts.isUsual), recorded: recorded, inputs)
         guard !diagnostics.hasErrors else { throw .reported }
         if let names = Self.sharedPath(of: all) { throw diagnostics.stop(.sharedPath(names.0, names.1)) }
     }

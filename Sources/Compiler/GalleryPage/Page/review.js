@@ -63,9 +63,10 @@ const stage = view => {
   return node
 }
 
-const shown = { brand: '', mode: '', look: 'Side' }
+const USUAL = 'default'
+const shown = { brand: '', mode: '', contexts: '', look: 'Side' }
 const isShown = view =>
-  (!shown.brand || view.brand === shown.brand) && (!shown.mode || view.mode === shown.mode)
+  ['brand', 'mode', 'contexts'].every(name => !shown[name] || (view[name] ?? USUAL) === shown[name])
 
 const figure = view =>
   h(
@@ -74,7 +75,7 @@ const figure = view =>
     h(
       'figcaption',
       null,
-      text(`${view.title}, ${view.brand}, ${view.mode}`),
+      text([view.title, view.brand, view.mode, ...(view.contexts?.split(',') ?? [])].join(', ')),
       view.pixels > 0 && h('small', null, counted(view.pixels, 'pixel'))
     ),
     stage(view)
@@ -94,7 +95,9 @@ const showLooks = () => {
   )
 }
 
-const unique = name => [...new Set(review.looks.flatMap(({ views }) => views.map(view => view[name])))]
+const unique = name => [
+  ...new Set(review.looks.flatMap(({ views }) => views.map(view => view[name] ?? USUAL)))
+]
 
 const lookControls = h('div', { class: 'Controls' })
 
@@ -126,7 +129,8 @@ const showControls = () => {
     ...[
       h('div', { 'data-name': 'look' }, choice('Show', choices, shown.look, set('look'))),
       list('brand', 'Brands', unique('brand')),
-      list('mode', 'Modes', unique('mode'))
+      list('mode', 'Modes', unique('mode')),
+      list('contexts', 'Contexts', unique('contexts'))
     ].filter(Boolean)
   )
 }

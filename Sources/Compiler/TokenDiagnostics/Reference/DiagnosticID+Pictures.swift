@@ -101,7 +101,8 @@ extension DiagnosticID {
         """
         A token, a field of a style, a component, an example or an image was changed, and all pictures look as before. Either the two values
         look the same, or the pictures do not draw this: a tint of a photo, a cursor without the focus, a badge, a gap in a stack with one child,
-        anything of a component that has no picture. Look at it in the app. The warning stays until `tokengen snapshots accept` or `record`.
+        anything of a component that has no picture. Look at it in the app. Or a token was changed only in contexts that no picture records:
+        list them as `contexts` under `snapshots`. The warning stays until `tokengen snapshots accept` or `record`.
         """)
 
     package static let unrecordedPicture = DiagnosticID(

@@ -39,7 +39,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `snapshots`.
     package enum Pictures: String, CaseIterable, Sendable {
-        case folder, width, scale, modes, brands, components, fonts, swift
+        case folder, width, scale, modes, brands, contexts, components, fonts, swift
     }
 
     /// The keys below `snapshots.swift`.

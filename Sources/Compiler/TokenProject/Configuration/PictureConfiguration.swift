@@ -11,6 +11,17 @@ package struct PictureConfiguration: Sendable {
         package var place: SyntaxReference
     }
 
+    /// A context of a modifier, and where both are named.
+    package struct Context: Sendable {
+        package var modifier: String
+        package var context: String
+        /// Nil for what no file names.
+        var modifierPlace: SyntaxReference?
+        var contextPlace: SyntaxReference?
+
+        package init(modifier: String, context: String) { (self.modifier, self.context) = (modifier, context) }
+    }
+
     /// Nil if `tokengen.yaml` has no such section.
     package private(set) var place: SyntaxReference?
     /// Relative to the folder that contains the token folder.
@@ -23,6 +34,8 @@ package struct PictureConfiguration: Sendable {
     /// Nil for all.
     package var brands: [Name]?
     package var components: [Name]?
+    /// Combinations of contexts that are recorded besides the default. A modifier that is not named has its default.
+    package var contexts: [[Context]] = []
     /// The files of the only fonts that the browser can use; empty for the machine's Inter.
     package var fonts: [GalleryConfiguration.Path] = []
 
@@ -63,6 +76,7 @@ extension PictureConfiguration {
             case .scale: scale = Self.number(tree, value, in: Self.scales, .noScale, &diagnostics) ?? scale
             case .modes: readModes(tree, value, &diagnostics)
             case .brands: brands = Self.names(tree, value, .noBrands, &diagnostics) ?? brands
+            case .contexts: readContexts(tree, value, &diagnostics)
             case .components: components = Self.names(tree, value, .noComponents, &diagnostics) ?? components
             case .fonts:
                 fonts = Self.names(tree, value, .noFonts, &diagnostics)?.map { .init(text: $0.text, place: $0.place) } ?? fonts
@@ -91,6 +105,26 @@ extension PictureConfiguration {
                 continue
             }
             if !modes.contains(mode) { modes.append(mode) }
+        }
+    }
+
+    /// Reads a combination of contexts, or a list of them.
+    private mutating func readContexts(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
+        let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
+        guard !items.isEmpty else { return diagnostics.report(.noContexts, at: tree.reference(node)) }
+        for item in items {
+            let entries = tree.kind(item) == .mapping ? Array(tree.entries(of: item)) : []
+            let isComplete = entries.allSatisfy { tree.isScalar($0.value) && !tree.isNull($0.value) && !tree.bytes($0.value).isEmpty }
+            guard !entries.isEmpty, isComplete else {
+                diagnostics.report(.noContexts, at: tree.reference(item))
+                continue
+            }
+            contexts.append(
+                entries.map { key, value in
+                    var context = Context(modifier: tree.name(key), context: tree.name(value))
+                    (context.modifierPlace, context.contextPlace) = (tree.reference(key), tree.reference(value))
+                    return context
+                })
         }
     }
 
@@ -160,7 +194,8 @@ extension Diagnostic.Message {
         .error(.configuration, "'imports' must be a list of modules, such as NewsUI or \"@testable NewsUI\"")
     }
     fileprivate static var noMapping: Self {
-        .error(.configuration, "'snapshots' must be a mapping with folder, width, scale, modes, brands, components, fonts and swift")
+        .error(
+            .configuration, "'snapshots' must be a mapping with folder, width, scale, modes, brands, contexts, components, fonts and swift")
     }
     fileprivate static var noFolder: Self { .error(.configuration, "'folder' must be the folder for pictures, such as Snapshots") }
     fileprivate static var noWidth: Self {
@@ -173,6 +208,9 @@ extension Diagnostic.Message {
     }
     fileprivate static var noBrands: Self { .error(.configuration, "'brands' must be a list of brands") }
     fileprivate static var noComponents: Self { .error(.configuration, "'components' must be a list of components") }
+    fileprivate static var noContexts: Self {
+        .error(.configuration, "'contexts' must be a list of contexts by modifier, such as [{ density: compact }]")
+    }
     fileprivate static var noFonts: Self { .error(.configuration, "'fonts' must be a list of font files") }
     fileprivate static func unknownMode(_ name: String) -> Self {
         .error(.configuration, "unknown mode '\(name)'; expected light, dark, high-contrast or dark+high-contrast")

@@ -159,6 +159,10 @@ package struct ProjectPlanner: Sendable {
             let near = nearest(to: name.text, among: brands)
             diagnostics.report(.unknownBrand(name.text, plan.hasBrands ? brands : []), at: name.place, suggestion: near)
         }
+        // A permutation has no open modifiers, and files that cannot be read may have some.
+        if case .project = selection, !plan.brands.isEmpty {
+            configuration.pictures.refuseContexts(of: plan.modifiers, reporting: &diagnostics)
+        }
         let paths = (input.files + input.others).map(\.path)
         for path in configuration.foreign where !input.isList && !input.isSingleFile {
             guard let place = configuration.foreignPlace, !paths.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) else {

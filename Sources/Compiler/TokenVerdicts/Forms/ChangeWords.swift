@@ -76,8 +76,8 @@ extension [PartChange] {
     var counts: [(count: Int, words: String)] {
         let known = [PartChange.Kind.brand, .modifier, .context].map { kind in (count: count { $0.kind == kind }, kind: kind) }
         let others = count - known.reduce(0) { $0 + $1.count }
-        return (known.map { ($0.count, $0.count.counted($0.kind.rawValue)) } + [(others, "\(others.counted("part")) of styles and components")])
-            .filter { $0.0 > 0 }
+        let counts = known.map { ($0.count, $0.count.counted($0.kind.rawValue)) }
+        return (counts + [(others, "\(others.counted("part")) of styles and components")]).filter { $0.0 > 0 }
     }
 }
 

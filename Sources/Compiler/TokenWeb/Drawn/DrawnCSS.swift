@@ -3,7 +3,7 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// The CSS that a drawn page has in one brand and mode, in pieces that know what they come from.
+/// The CSS that a drawn page has in one brand, mode and combination of contexts, in pieces that know what they come from.
 ///
 /// The code that writes the page writes the pieces, so whatever changes what the browser gets changes a piece.
 package struct DrawnCSS: Sendable {
@@ -29,7 +29,7 @@ package struct DrawnCSS: Sendable {
         /// The custom properties that it refers to, without their dashes.
         fileprivate let references: [String]
 
-        fileprivate init(_ origin: Origin, declared: TokenValue? = nil, kind: FieldKind? = nil, _ css: [UInt8]) {
+        init(_ origin: Origin, declared: TokenValue? = nil, kind: FieldKind? = nil, _ css: [UInt8]) {
             self.origin = origin
             self.declared = declared
             self.kind = kind
@@ -38,19 +38,19 @@ package struct DrawnCSS: Sendable {
         }
     }
 
-    private let page: DrawnPage
-    private let brand: ResolvedBrand
+    let page: DrawnPage
+    private(set) var brand: ResolvedBrand
     private let form: CSSForm
     /// With the page's own numbers of images.
     private let formOfPage: CSSForm
     private let mode: TokenMode
-    private var pieces: [Piece] = []
+    private(set) var pieces: [Piece] = []
     /// The piece that declares a custom property.
     private var declaring: [String: Int] = [:]
     /// The pieces of a style's variant, by its path.
     private var blocks: [String: Range<Int>] = [:]
 
-    /// The CSS of each brand in those of the modes that it has.
+    /// The CSS of each brand in those of the modes that it has, in the default contexts.
     package static func all(of page: DrawnPage, in modes: [TokenMode]) -> [Key: DrawnCSS] {
         let styles = concurrentMap(Array(zip(page.fields.blocks, page.rules))) { block, rules in
             var rules = rules
@@ -68,10 +68,13 @@ package struct DrawnCSS: Sendable {
     package struct Key: Hashable, Sendable {
         package let brand: String
         package let mode: TokenMode
+        /// Those of all open modifiers; empty for the defaults.
+        package let contexts: [Int]
 
-        package init(brand: String, mode: TokenMode) {
+        package init(brand: String, mode: TokenMode, contexts: [Int] = []) {
             self.brand = brand
             self.mode = mode
+            self.contexts = contexts
         }
     }
 
@@ -90,32 +93,79 @@ package struct DrawnCSS: Sendable {
             declaring["Image-\(number)"] = pieces.count
             pieces.append(Piece(.image(name), []))
         }
-        for (id, token) in brand.tokens.indexed {
-            let isDerived = page.calculates(id, of: brand)
-            var declarations = CSSDeclarations(form, reserving: 0)
-            declarations.declare(CSSName(token.path), token.type, .init(token, of: brand, isDerived: isDerived))
-            let declared = token.declared(in: mode)
-            add(.token(token.path), declared: isDerived ? declared.derivation : declared.value, declarations.text)
-        }
+        for id in brand.tokens.indices { add(token: id) }
         for (block, rules) in styles {
             let start = pieces.count
             pieces.append(rules)
-            for field in block.fields {
-                var declarations = CSSDeclarations(form, reserving: 0)
-                declarations.declare(field, of: block, brand, page.fields, isDerived: page.calculates(leaf: field.leaf, of: brand))
-                let leaf = block.type.leaves[field.place]
-                add(.field("\(block.path)/\(leaf.path)"), declared: brand.leaves[field.leaf].declared, kind: leaf.kind, declarations.text)
-            }
+            for field in block.fields { add(field, of: block) }
             blocks[block.path] = start..<pieces.count
         }
     }
 
-    private mutating func add(_ origin: Piece.Origin, declared: TokenValue?, kind: FieldKind? = nil, _ declarations: CSSText) {
+    private mutating func add(token id: ResolvedToken.ID, at place: Int? = nil) {
+        let token = brand.tokens[id]
+        let isDerived = page.calculates(id, of: brand)
+        var declarations = CSSDeclarations(form, reserving: 0)
+        declarations.declare(CSSName(token.path), token.type, .init(token, of: brand, isDerived: isDerived))
+        let declared = token.declared(in: mode)
+        add(.token(token.path), declared: isDerived ? declared.derivation : declared.value, declarations.text, at: place)
+    }
+
+    private mutating func add(_ field: CSSStyleFields.Field, of block: CSSStyleBlock, at place: Int? = nil) {
+        var declarations = CSSDeclarations(form, reserving: 0)
+        declarations.declare(field, of: block, brand, page.fields, isDerived: page.calculates(leaf: field.leaf, of: brand))
+        let leaf = block.type.leaves[field.place]
+        add(
+            .field("\(block.path)/\(leaf.path)"), declared: brand.leaves[field.leaf].declared, kind: leaf.kind, declarations.text,
+            at: place)
+    }
+
+    /// - Parameter place: of the piece that it replaces; nil for one more piece.
+    private mutating func add(
+        _ origin: Piece.Origin, declared: TokenValue?, kind: FieldKind? = nil, _ declarations: CSSText, at place: Int?
+    ) {
         let lines = declarations.lines.map { $0.drop { $0 == UInt8(ascii: " ") } }
         for line in lines {
-            if let name = line.declaredProperty { declaring[name] = pieces.count }
+            if let name = line.declaredProperty { declaring[name] = place ?? pieces.count }
         }
-        pieces.append(Piece(origin, declared: declared, kind: kind, Array(lines.joined(separator: " ".utf8))))
+        let piece = Piece(origin, declared: declared, kind: kind, Array(lines.joined(separator: " ".utf8)))
+        if let place { pieces[place] = piece } else { pieces.append(piece) }
+    }
+
+    // MARK: - Contexts
+
+    /// The combinations of contexts in which a token may have another declaration than in the default contexts. With each combination, those with the
+    /// default of one of its modifiers are there too.
+    package var combinations: Set<[Int]> {
+        let space = page.fields.project.modifiers.space
+        var sets: Set<ModifierSet> = []
+        for (id, declarations) in brand.contexts.declarations {
+            sets.insert(declarations.modifiers)
+            // An alias has the same CSS whatever its target is. What is made of parts may have their values in its CSS.
+            if brand.tokens[id].target == nil, let values = brand.contexts.tokens[id] { sets.insert(values.modifiers) }
+        }
+        for (id, values) in brand.contexts.tokens where brand.tokens[id].target == nil { sets.insert(values.modifiers) }
+        return sets.reduce(into: []) { all, set in
+            guard space.count(set) <= ChoiceSpace.maximumCount else { return }
+            all.formUnion((1..<space.count(set)).map { space.contexts(of: $0, in: set) })
+        }
+    }
+
+    /// Returns the CSS in other contexts of the open modifiers. Pieces without a difference are the same.
+    package func `in`(_ contexts: [Int]) -> DrawnCSS {
+        var other = self
+        other.brand = brand.in(contexts, page.fields.project.modifiers)
+        for id in Set(brand.contexts.tokens.keys).union(brand.contexts.declarations.keys) {
+            other.add(token: id, at: page.images.count + id.index)
+        }
+        guard !brand.contexts.leaves.isEmpty else { return other }
+        for block in page.fields.blocks {
+            guard let places = blocks[block.path] else { continue }
+            for (field, place) in zip(block.fields, places.dropFirst()) where brand.contexts.leaves[field.leaf] != nil {
+                other.add(field, of: block, at: place)
+            }
+        }
+        return other
     }
 
     /// Returns the declarations of a token or a field as the page has them with another value; nil if there is no such token or field, or if the page does
