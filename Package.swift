@@ -61,7 +61,7 @@ let package = Package(
         // The outputs, by platform.
         compiler("TokenData", ["TokenOutput"]),
         // The Kotlin that is written beside generated Kotlin, embedded as it is.
-        .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Library"]),
+        .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Contexts", "Library"]),
         compiler("TokenAndroid", ["KotlinLibrary", "TokenOutput"]),
         compiler("TokenWeb", ["TokenOutput"]),
         // The values of a brand as an app embeds them, and the catalogue of them.

@@ -91,6 +91,14 @@ static const unsigned char ViewStyleModifier[] = {
 #embed "Library/ViewStyleModifier.kt"
 };
 
+static const unsigned char FollowsWidth[] = {
+#embed "Contexts/FollowsWidth.kt"
+};
+
+static const unsigned char TokenBrandInContexts[] = {
+#embed "Contexts/TokenBrand.kt"
+};
+
 static const kotlin_file files[] = {
     {"ButtonLook", ButtonLook, sizeof ButtonLook},
     {"Component", Component, sizeof Component},
@@ -116,5 +124,13 @@ static const kotlin_file files[] = {
     {"ViewStyleModifier", ViewStyleModifier, sizeof ViewStyleModifier},
 };
 
+static const kotlin_file context_files[] = {
+    {"FollowsWidth", FollowsWidth, sizeof FollowsWidth},
+    {"TokenBrand", TokenBrandInContexts, sizeof TokenBrandInContexts},
+};
+
 size_t kotlin_library_count(void) { return sizeof files / sizeof *files; }
 kotlin_file kotlin_library_file(size_t index) { return files[index]; }
+
+size_t kotlin_context_library_count(void) { return sizeof context_files / sizeof *context_files; }
+kotlin_file kotlin_context_library_file(size_t index) { return context_files[index]; }

@@ -46,7 +46,9 @@ package struct AndroidOutput: Output {
         let layout = project.layoutDigest
         let shared = part(of: [], in: Self.sharedFolder) { KotlinShared(project, outlines.shared, layout: layout).files }
         // All projects have the same library, so a comparison needs none of its names.
-        let library = OutputPart(of: []) { (KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder), Diagnostics()) }
+        let library = OutputPart(of: []) {
+            (KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder, for: project.modifiers), Diagnostics())
+        }
         return zip(project.brands, outlines.own).map { brand, own in
             part(of: [brand], in: BrandNames(brand).folder) { KotlinBrand(brand, own, of: project, layout: layout).files }
         } + [shared, library]

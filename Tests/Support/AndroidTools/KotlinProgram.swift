@@ -13,9 +13,12 @@ struct KotlinProgram {
     private(set) var source: String
     private var functions = ""
     private var functionCount = 0
+    /// The combinations of contexts that are shown; one without modifiers.
+    private let combinations: [[Int]]
 
     init(_ project: ResolvedProject) {
         self.project = project
+        combinations = Self.combinations(of: project)
         texts = KotlinValueText(project)
         source = """
             @file:Suppress("DEPRECATION")
@@ -51,12 +54,48 @@ struct KotlinProgram {
             let names = KotlinBrandNames(brand)
             let own = addFunctions(
                 of: accessors(outline, brand).map { "line(\(literal($0.path)), \($0.code))" }, "")
-            source += "    for (mode in TokenMode.entries) {\n        prefix = \(literal(brand.name + " ")) + mode + \" \"\n"
-            source += "        \(names.theme.text)(mode) {\n"
+            let modifiers = project.modifiers.map { KotlinModifierNames($0).member.text }
+            let arguments = modifiers.map { ", \($0) = contexts.\($0)" }.joined()
+            let (loop, inContexts) =
+                modifiers.isEmpty ? ("", "") : ("for ((index, contexts) in combinations.withIndex()) ", " + index + \" \"")
+            source +=
+                "    for (mode in TokenMode.entries) \(loop){\n        prefix = \(literal(brand.name + " ")) + mode + \" \"\(inContexts)\n"
+            source += "        \(names.theme.text)(mode\(arguments)) {\n"
+            if !modifiers.isEmpty { source += "            same(\"contexts\", TokenContexts.current, contexts)\n" }
             for call in calls + own + styleChecks(of: names) { source += "            \(call)\n" }
-            source += "        }\n        showStyles(\(names.brand.text).values(mode))\n    }\n"
+            source += "        }\n        showStyles(\(names.brand.text).values(mode\(contextsArgument)))\n    }\n"
         }
         source += "    prefix = \"\"\n"
+        addCombinations()
+    }
+
+    private var contextsArgument: String { project.modifiers.isEmpty ? "" : ", contexts = contexts" }
+
+    /// All combinations, or the defaults and each other context alone if there are too many.
+    private static func combinations(of project: ResolvedProject) -> [[Int]] {
+        let sizes = project.modifiers.map(\.contexts.count)
+        guard sizes.reduce(1, { min($0 * $1, 1000) }) > 100 else {
+            return sizes.reduce([[]]) { all, count in all.flatMap { contexts in (0..<count).map { contexts + [$0] } } }
+        }
+        let defaults = sizes.map { _ in 0 }
+        return [defaults]
+            + sizes.enumerated().flatMap { modifier, count in
+                (1..<count).map { context in
+                    var contexts = defaults
+                    contexts[modifier] = context
+                    return contexts
+                }
+            }
+    }
+
+    private mutating func addCombinations() {
+        guard !project.modifiers.isEmpty else { return }
+        let names = project.modifiers.map(KotlinModifierNames.init)
+        let list = combinations.map { contexts in
+            let arguments = zip(names, contexts).map { "\($0.member.text) = \($0.type.text).\($0.entries[$1].text)" }
+            return "    TokenContexts(\(arguments.joined(separator: ", "))),\n"
+        }
+        functions += "\nprivate val combinations = listOf(\n\(list.joined()))\n"
     }
 
     /// What a style is in a theme is what it is in the brand.
@@ -64,8 +103,8 @@ struct KotlinProgram {
         project.styles.types.filter { $0.swift != .state && !$0.variants.isEmpty }.flatMap { type in
             let name = KotlinName(type: type.name).text
             return [
-                "same(\(literal(type.name)), \(name).current, \(name).of(\(brand.brand.text).values(mode)))",
-                "same(\(literal(type.name)), \(name).current, \(name).\(brand.member.text)(mode = mode))",
+                "same(\(literal(type.name)), \(name).current, \(name).of(\(brand.brand.text).values(mode\(contextsArgument))))",
+                "same(\(literal(type.name)), \(name).current, \(name).\(brand.member.text)(mode = mode\(contextsArgument)))",
             ]
         }
     }
@@ -167,8 +206,15 @@ struct KotlinProgram {
     // MARK: - What it has to print
 
     private mutating func expect(_ brand: ResolvedBrand) {
+        for (index, contexts) in combinations.enumerated() {
+            expect(brand.in(contexts, project.modifiers), project.modifiers.isEmpty ? "" : "\(index) ")
+        }
+    }
+
+    /// - Parameter combination: the part of the paths for contexts.
+    private mutating func expect(_ brand: ResolvedBrand, _ combination: String) {
         for mode in TokenMode.allCases {
-            let prefix = "\(brand.name) \(mode.kotlin.text) "
+            let prefix = "\(brand.name) \(mode.kotlin.text) \(combination)"
             for token in brand.tokens {
                 expected[prefix + token.path] = texts.text(brand.values[token.values[mode]], .token(token.type))
             }

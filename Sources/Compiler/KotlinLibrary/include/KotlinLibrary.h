@@ -14,4 +14,8 @@ typedef struct {
 kotlin_file kotlin_library_file(size_t index);
 size_t kotlin_library_count(void);
 
+/// Files for projects with modifiers, instead of those of the same names and beside the others.
+kotlin_file kotlin_context_library_file(size_t index);
+size_t kotlin_context_library_count(void);
+
 #endif

@@ -7,9 +7,13 @@ enum KotlinImport: String, CaseIterable {
     case cubicBezierEasing = "androidx.compose.animation.core.CubicBezierEasing"
     case easing = "androidx.compose.animation.core.Easing"
     case composable = "androidx.compose.runtime.Composable"
+    case compositionLocalAccessorScope = "androidx.compose.runtime.CompositionLocalAccessorScope"
+    case compositionLocalProvider = "androidx.compose.runtime.CompositionLocalProvider"
     case immutable = "androidx.compose.runtime.Immutable"
+    case providableCompositionLocal = "androidx.compose.runtime.ProvidableCompositionLocal"
     case readOnlyComposable = "androidx.compose.runtime.ReadOnlyComposable"
     case remember = "androidx.compose.runtime.remember"
+    case staticCompositionLocalOf = "androidx.compose.runtime.staticCompositionLocalOf"
     case color = "androidx.compose.ui.graphics.Color"
     case strokeCap = "androidx.compose.ui.graphics.StrokeCap"
     case colorSpaces = "androidx.compose.ui.graphics.colorspace.ColorSpaces"
@@ -21,6 +25,11 @@ enum KotlinImport: String, CaseIterable {
     case duration = "kotlin.time.Duration"
     case milliseconds = "kotlin.time.Duration.Companion.milliseconds"
     case seconds = "kotlin.time.Duration.Companion.seconds"
+
+    /// What only `TokenContexts.kt` imports, where nothing that is named in token files could be meant.
+    static let ofContexts: Set<KotlinImport> = [
+        .compositionLocalAccessorScope, .compositionLocalProvider, .providableCompositionLocal, .staticCompositionLocalOf,
+    ]
 
     /// The name in code.
     var name: String { rawValue.lastName }

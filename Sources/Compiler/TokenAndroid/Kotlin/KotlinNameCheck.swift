@@ -15,6 +15,7 @@ struct KotlinNameCheck {
         self.project = project
         messageNames = KotlinMessageNames(project)
         checkTypes()
+        checkModifiers()
         for enumeration in project.styles.enumerations {
             check(enumeration.cases.map { (KotlinName(entry: $0), NameOwner("'\($0)'", enumeration.range)) })
         }
@@ -31,8 +32,11 @@ struct KotlinNameCheck {
     /// Checks types regardless of letter case: each is a file.
     private mutating func checkTypes() {
         var claims = project.brands.flatMap { brand in
-            KotlinBrandNames(brand).files.map { ($0, NameOwner("brand '\(brand.name)'", brand.range)) }
+            KotlinBrandNames(brand).files(hasModifiers: !project.modifiers.isEmpty).map {
+                ($0, NameOwner("brand '\(brand.name)'", brand.range))
+            }
         }
+        claims += modifierClaims
         claims += project.styles.types.filter { $0.swift != .state }.map {
             (KotlinName(type: $0.name), NameOwner("'\($0.name)'", $0.range))
         }
@@ -41,6 +45,26 @@ struct KotlinNameCheck {
         check(claims, ignoringCase: true)
         for (name, owner) in claims where name.text.utf8.count > BrandNames.maximumFileLength {
             diagnostics.report(.longAndroidName(owner.name), at: owner.range)
+        }
+    }
+
+    /// The types of modifiers, and what is declared for all of them.
+    private var modifierClaims: [(KotlinName, NameOwner)] {
+        guard let place = project.modifiers.first?.place else { return [] }
+        return KotlinContexts.names.map { ($0, NameOwner("what chooses contexts", place)) }
+            + project.modifiers.flatMap { modifier in
+                let (names, owner) = (KotlinModifierNames(modifier), NameOwner("modifier '\(modifier.name)'", modifier.place))
+                return [(names.type, owner), (names.local, owner)]
+            }
+    }
+
+    private mutating func checkModifiers() {
+        check(project.modifiers.map { (KotlinModifierNames($0).member, NameOwner("modifier '\($0.name)'", $0.place)) })
+        for modifier in project.modifiers {
+            check(
+                zip(modifier.contexts, KotlinModifierNames(modifier).entries).map {
+                    ($1, NameOwner("context '\($0)' of modifier '\(modifier.name)'", modifier.place))
+                })
         }
     }
 

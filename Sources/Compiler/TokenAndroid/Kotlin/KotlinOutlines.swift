@@ -10,7 +10,9 @@ package struct KotlinOutlines {
     package init(_ project: ResolvedProject) {
         let types = project.styles.types.map { KotlinName(type: $0.name) } + project.styles.enumerations.map { KotlinName(type: $0.name) }
         let names = project.brands.map(KotlinBrandNames.init)
-        let all = types + project.components.map { KotlinName(component: $0.name) } + names.flatMap(\.files)
+        let all =
+            types + project.components.map { KotlinName(component: $0.name) }
+            + names.flatMap { $0.files(hasModifiers: !project.modifiers.isEmpty) }
         var taken = Set(all.map { $0.text.lowercased() })
         shared = KotlinOutline(project.brands.first, \.sharedTokens, in: "Tokens", project, besides: &taken)
         own = zip(project.brands, names).map { KotlinOutline($0, \.ownTokens, in: $1.tokens.text, project, besides: &taken) }

@@ -1,6 +1,7 @@
 import KotlinLibrary
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
 /// The Kotlin that all brands share.
@@ -24,6 +25,7 @@ struct KotlinShared {
         var files = [("TokenLayout", layoutFile)] + KotlinStyles(project).files
         let messageNames = KotlinMessageNames(project)
         files += project.components.map { KotlinComponent($0, in: project, messageNames).printed() }
+        if let contexts = KotlinContexts(project) { files.append(("TokenContexts", contexts.file)) }
         if !tokens.isEmpty {
             files.append(
                 ("Tokens", KotlinTokens(tokens, of: project.brands, KotlinValues(project)).file(reading: "LocalTokenValues.current")))
@@ -45,14 +47,22 @@ enum KotlinLibraryFiles {
     /// The names of the files, without their extension.
     static let names: [String] = (0..<kotlin_library_count()).map { String(cString: kotlin_library_file($0).name) }
 
-    static func files(in package: String, folder: String) -> [EmittedFile] {
-        (0..<kotlin_library_count()).map { index in
-            let file = kotlin_library_file(index)
-            let lines = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
-                .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-                .map { $0.starts(with: "package ".utf8) ? Array("package \(package)".utf8) : Array($0) }
-            let contents = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-            return EmittedFile(path: "\(folder)/kotlin/\(String(cString: file.name)).kt", contents: contents, output: .android)
-        }
+    static func files(in package: String, folder: String, for modifiers: [OpenModifier] = []) -> [EmittedFile] {
+        let all = (0..<kotlin_library_count()).map(kotlin_library_file)
+        guard !modifiers.isEmpty else { return all.map { emitted($0, in: package, folder: folder) } }
+        let hasWidths = modifiers.contains { !$0.follows.isEmpty }
+        let own = (0..<kotlin_context_library_count()).map(kotlin_context_library_file).filter { hasWidths || name($0) != "FollowsWidth" }
+        let ownNames = Set(own.map(name))
+        return (all.filter { !ownNames.contains(name($0)) } + own).map { emitted($0, in: package, folder: folder) }
+    }
+
+    private static func name(_ file: kotlin_file) -> String { String(cString: file.name) }
+
+    private static func emitted(_ file: kotlin_file, in package: String, folder: String) -> EmittedFile {
+        let lines = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { $0.starts(with: "package ".utf8) ? Array("package \(package)".utf8) : Array($0) }
+        let contents = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+        return EmittedFile(path: "\(folder)/kotlin/\(name(file)).kt", contents: contents, output: .android)
     }
 }

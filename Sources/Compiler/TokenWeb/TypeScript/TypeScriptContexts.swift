@@ -61,34 +61,6 @@ struct TypeScriptContexts {
 
         """
 
-    /// The values of a token in some contexts, by modifier. Nil for a modifier that makes no difference to them.
-    private struct Choice: Hashable {
-        var contexts: [Int?]
-        let values: ByMode<TokenValue>
-    }
-
-    /// Returns the choices in which a value differs from the default's. Those that are equal in all contexts of a modifier are one.
-    private func choices(_ values: ContextValues, of brand: ResolvedBrand) -> [Choice] {
-        var choices = values.differing(in: modifiers.space).map { contexts, values in
-            Choice(contexts: contexts.map(Optional.some), values: values.map { brand.values[$0] })
-        }
-        for modifier in values.modifiers.indices {
-            func merged(_ choice: Choice) -> Choice {
-                var choice = choice
-                choice.contexts[modifier] = nil
-                return choice
-            }
-            let groups = Dictionary(grouping: choices, by: merged)
-            var written: Set<Choice> = []
-            choices = choices.compactMap { choice in
-                let merged = merged(choice)
-                guard groups[merged]?.count == modifiers[modifier].contexts.count else { return choice }
-                return written.insert(merged).inserted ? merged : nil
-            }
-        }
-        return choices
-    }
-
     /// Writes the choices of contexts in which a token differs, each with the values of its modes that differ from its first.
     private func append(_ id: ResolvedToken.ID, of brand: ResolvedBrand, to text: inout TypeScriptText, indentation: Int) {
         guard let values = brand.contexts.tokens[id] else { return }
@@ -96,10 +68,10 @@ struct TypeScriptContexts {
         text.append(spaces: indentation)
         text.append(key: token.path)
         text.append("[\n")
-        for choice in choices(values, of: brand) {
+        for choice in brand.choices(of: values, among: modifiers) {
             text.append(spaces: indentation + 2)
             text.append("{ when: { ")
-            for (place, index) in values.modifiers.indices.filter({ choice.contexts[$0] != nil }).enumerated() {
+            for (place, index) in modifiers.indices.filter({ choice.contexts[$0] != nil }).enumerated() {
                 text.append(place == 0 ? "" : ", ")
                 text.append(key: modifiers[index].name)
                 text.append(string: modifiers[index].contexts[choice.contexts[index] ?? 0])

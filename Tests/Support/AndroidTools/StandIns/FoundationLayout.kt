@@ -115,3 +115,33 @@ public inline fun Row(
 public fun Box(modifier: Modifier) {
     modifier.hashCode()
 }
+
+@LayoutScopeMarker
+@Immutable
+public interface BoxScope
+
+/** Without heights and constraints. */
+@Stable
+public interface BoxWithConstraintsScope : BoxScope {
+    public val minWidth: Dp
+
+    public val maxWidth: Dp
+}
+
+/** What a test wants the width of boxes to be. */
+public var testBoxWidth: Dp = 320.dp
+
+@Composable
+public fun BoxWithConstraints(
+    modifier: Modifier = Modifier,
+    contentAlignment: Alignment = Alignment.TopStart,
+    propagateMinConstraints: Boolean = false,
+    content: @Composable BoxWithConstraintsScope.() -> Unit,
+) {
+    val scope = object : BoxWithConstraintsScope {
+        override val minWidth = 0.dp
+        override val maxWidth = testBoxWidth
+    }
+    listOf(modifier, contentAlignment, propagateMinConstraints).hashCode()
+    scope.content()
+}

@@ -73,26 +73,42 @@ public inline operator fun <T> MutableState<T>.setValue(thisObj: Any?, property:
 
 @Stable
 public sealed class CompositionLocal<T>(private val defaultFactory: () -> T) {
-    internal val stack = ArrayDeque<T>()
-
     public val current: T
         @ReadOnlyComposable
         @Composable
-        get() = if (stack.isEmpty()) defaultFactory() else stack.last()
+        get() = value
+
+    internal val stack = ArrayDeque<() -> T>()
+
+    internal val value: T get() = if (stack.isEmpty()) defaultFactory() else stack.last()()
+}
+
+public interface CompositionLocalAccessorScope {
+    public val <T> CompositionLocal<T>.currentValue: T
+}
+
+private object AccessorScope : CompositionLocalAccessorScope {
+    override val <T> CompositionLocal<T>.currentValue: T get() = value
 }
 
 @Stable
 public abstract class ProvidableCompositionLocal<T> internal constructor(defaultFactory: () -> T) : CompositionLocal<T>(defaultFactory) {
-    public infix fun provides(value: T): ProvidedValue<T> = ProvidedValue(this, value)
+    public infix fun provides(value: T): ProvidedValue<T> = ProvidedValue(this) { value }
 
-    public infix fun providesDefault(value: T): ProvidedValue<T> = ProvidedValue(this, value)
+    public infix fun providesDefault(value: T): ProvidedValue<T> = ProvidedValue(this) { value }
+
+    public infix fun providesComputed(compute: CompositionLocalAccessorScope.() -> T): ProvidedValue<T> =
+        ProvidedValue(this) { AccessorScope.compute() }
 }
 
 private class StoredLocal<T>(defaultFactory: () -> T) : ProvidableCompositionLocal<T>(defaultFactory)
 
-public class ProvidedValue<T> internal constructor(public val compositionLocal: CompositionLocal<T>, public val value: T) {
+/** A computed value is computed where it is read, from the locals there. */
+public class ProvidedValue<T> internal constructor(public val compositionLocal: CompositionLocal<T>, private val compute: () -> T) {
+    public val value: T get() = compute()
+
     internal fun push() {
-        compositionLocal.stack.addLast(value)
+        compositionLocal.stack.addLast(compute)
     }
 
     internal fun pop() {

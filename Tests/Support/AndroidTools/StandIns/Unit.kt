@@ -114,4 +114,17 @@ public interface Density : FontScaling {
 
     @Stable
     public fun Float.toDp(): Dp = Dp(this / density)
+
+    @Stable
+    public fun Int.toDp(): Dp = Dp(this / density)
 }
+
+@Immutable
+@JvmInline
+public value class IntSize internal constructor(internal val packedValue: Long) {
+    public val width: Int get() = (packedValue shr 32).toInt()
+    public val height: Int get() = packedValue.toInt()
+}
+
+@Stable
+public fun IntSize(width: Int, height: Int): IntSize = IntSize((width.toLong() shl 32) or (height.toLong() and 0xFFFFFFFF))
