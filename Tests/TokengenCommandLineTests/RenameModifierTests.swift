@@ -28,6 +28,7 @@ import TokenResolver
         modifiers:
           density: [comfortable, 'compact']  # the first is the default
           width: { contexts: [narrow, wide], follows: { wide: 600 } }
+        snapshots: { contexts: [{ density: compact, width: wide }] }
 
         """
 
@@ -43,7 +44,7 @@ import TokenResolver
         let before = try files()
         let outcome = run("rename", "density=compact", "density=dense")
         #expect(outcome.exitCode == 0, "\(outcome)")
-        #expect(outcome.output.hasSuffix("\nchanged 1 place in 1 file, and the paths of 2 files\n"), "\(outcome)")
+        #expect(outcome.output.hasSuffix("\nchanged 2 places in 1 file, and the paths of 2 files\n"), "\(outcome)")
         let renamed = try files()
         #expect(renamed["tokens/tokengen.yaml"] == Self.configuration.replacing("compact", with: "dense"))
         #expect(renamed["tokens/modifiers/density/dense.tokens.yaml"] == "size: { row: 44 }  # denser\n")
@@ -77,12 +78,13 @@ import TokenResolver
                 tokens/modifiers/width/wide/modes/dark.yaml:1:1: size: { gap: 6 }
                 tokens/modifiers/width/wide/size.yaml:1:1: size: { gap: 7 }
                 tokens/tokengen.yaml:3:49: width: { contexts: [narrow, wide], follows: { wide: 600 } }
+                tokens/tokengen.yaml:4:52: snapshots: { contexts: [{ density: compact, width: wide }] }
 
                 """)
         let explained = run("explain", "width").output
         #expect(explained == "width: narrow (default), wide (from 600 points)\n  1 token differs:\n    size.gap\n", "\(explained)")
         #expect(run("explain", "density=compact", "--json").output.contains("\"tokens\": [\n    \"size.row\""))
-        #expect(run("references", "density").output.split(separator: "\n").count == 3)
+        #expect(run("references", "density").output.split(separator: "\n").count == 4)
         let missing = run("references", "density=compac")
         #expect(missing.exitCode == 2 && missing.error.contains("did you mean 'density=compact'?"), "\(missing)")
     }

@@ -62,17 +62,11 @@ package struct ModifierRename: RenameResult {
         for error in errors { diagnostics.report(.brings(name.text, error.text), at: error.range, hint: error.hint, notes: error.notes) }
         guard errors.isEmpty else { return }
         guard let after = checked else { return diagnostics.report(.hasErrors(name.text), at: nil) }
-        let renamed = before.modifiers.map { $0.renamed(name, to: new) }
-        for (old, other) in zip(renamed, after.modifiers) where !old.equals(other) {
-            diagnostics.report(.changes(name.text, old.name), at: other.place)
-        }
-        if renamed.count != after.modifiers.count { diagnostics.report(.changes(name.text, "modifiers"), at: places.first) }
-        let comparison = Comparison(before, after, renames: [:])
+        var renamed = before
+        renamed.modifiers = before.modifiers.map { $0.renamed(name, to: new) }
+        let comparison = Comparison(renamed, after, renames: [:])
         for change in comparison.changes { diagnostics.report(.changes(name.text, change.path), at: change.place) }
         for part in comparison.parts { diagnostics.report(.changes(name.text, part.path), at: part.place) }
-        for (old, new) in zip(before.brands, after.brands) {
-            if let path = old.differenceInContexts(from: new) { diagnostics.report(.changes(name.text, path), at: places.first) }
-        }
     }
 }
 
@@ -87,26 +81,5 @@ extension OpenModifier {
         modifier.contexts = contexts.map { $0 == context ? new : $0 }
         if let width = modifier.follows.removeValue(forKey: context) { modifier.follows[new] = width }
         return modifier
-    }
-
-    /// Whether two are the same, wherever they are listed.
-    fileprivate func equals(_ other: OpenModifier) -> Bool {
-        (name, contexts) == (other.name, other.contexts) && follows == other.follows
-    }
-}
-
-extension ResolvedBrand {
-    /// Returns a token that has another value in some context.
-    fileprivate func differenceInContexts(from other: ResolvedBrand) -> String? {
-        guard tokens.count == other.tokens.count else { return name }
-        return zip(tokens.indices, other.tokens.indices).first { old, new in
-            let (values, others) = (valuesInContexts(of: old), other.valuesInContexts(of: new))
-            guard values.count == others.count, contexts.tokens[old]?.modifiers == other.contexts.tokens[new]?.modifiers else {
-                return true
-            }
-            return zip(values, others).contains { one, two in
-                TokenMode.allCases.contains { !self.values[one[$0]].means(other.values[two[$0]]) }
-            }
-        }.map { tokens[$0.0].path }
     }
 }

@@ -104,6 +104,10 @@ extension WrittenModifiers {
             add(ModifierName(tree.name(item)), tree, item, .declaration)
         }
         if let resolver = tree.value(of: "resolver", in: root) { addChoice(tree.members("inputs", of: resolver), tree) }
+        guard let contexts = tree.value(of: "snapshots", in: root).flatMap({ tree.value(of: "contexts", in: $0) }) else { return }
+        for choice in tree.kind(contexts) == .sequence ? Array(tree.items(of: contexts)) : [contexts] {
+            addChoice(Array(tree.entries(of: choice)), tree)
+        }
     }
 
     private mutating func addResolverDocument(_ tree: SyntaxTree) {

@@ -12,6 +12,8 @@ extension DocumentView {
         case ("modifiers", 3) where names[2] == ConfigurationKey.Modifier.follows.rawValue && place.isKey:
             return Array(contexts(of: names[1]).dropFirst())
         case ("resolver", 2) where names[1] == ConfigurationKey.Resolver.inputs.rawValue && place.isKey: return project.otherInputs
+        case ("snapshots", 2...) where names[1] == ConfigurationKey.Pictures.contexts.rawValue:
+            return place.isKey ? project.modifiers.map(\.name) : names.count == 3 ? contexts(of: names[2]) : []
         default: return []
         }
     }
