@@ -70,7 +70,7 @@ enum HostileNames {
             """
     }
 
-    private static let words = [
+    static let words = [
         // Keywords of Kotlin.
         "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null", "object", "package",
         "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when", "while", "by", "catch",

@@ -6,6 +6,7 @@ import Testing
 import TokenCompiler
 import TokenData
 import TokenDiagnostics
+import TokenEmitter
 import TokenModel
 import TokenOutput
 import TokenResolver
@@ -257,6 +258,28 @@ import TokenWeb
                 "postScriptNameModes":{"dark":"Inter-Dark"},\
                 "maximumSizeModes":{"dark":null,"high-contrast":null,"dark+high-contrast":null}
                 """), "\(json)")
+    }
+
+    // MARK: - Without contexts
+
+    /// Resources and asset catalogues have no choice of contexts, which is said once, with the tokens.
+    @Test func whatHasOnlyTheDefaultContextsIsNotedOnce() throws {
+        func notes(_ lines: String) throws -> [String] {
+            let text = Self.density.replacing("name: app\n", with: "name: app\n\(lines)\n")
+            return Self.emit(try resolve(text), ConfiguredOutputs()).diagnostics.all.filter { $0.id == .notByContext }.map(\.text)
+        }
+        #expect(
+            try notes("outputs: { android: Android, xcassets: Assets, css: Web }") == [
+                "'color.page' and 3 others differ by 'density' and 'theme'; in Android's resources and the asset catalogue they have the values of "
+                    + "the default contexts"
+            ])
+        #expect(
+            try notes("outputs: { android: Android, xcassets: Assets }\nandroid: { resources: false }") == [
+                "'color.page' and 1 other differ by 'theme'; in the asset catalogue they have the values of the default context"
+            ])
+        #expect(
+            try notes("outputs: { android: Android, css: Web, json: J, dtcg: D, typescript: T, swift: S }\nandroid: { resources: false }")
+                == [])
     }
 
     // MARK: - TypeScript

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 import TokenOutput
 import TokenResolver
 
@@ -7,6 +8,12 @@ package struct AndroidOutput: Output {
     static let sharedFolder = "Shared"
 
     package init() {}
+
+    /// Kotlin has all contexts. Android chooses resources by qualifiers of its own, and an app cannot add any.
+    package func contextLoss(of project: ResolvedProject) -> ContextLoss? {
+        guard project.configuration.android.hasResources else { return nil }
+        return ContextLoss("Android's resources", of: Set(TokenType.allCases).subtracting([.shadow, .strokeStyle]))
+    }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         checkFolders(project, reporting: &diagnostics)

@@ -1,6 +1,7 @@
 import TokenAndroid
 import TokenData
 import TokenDiagnostics
+import TokenModel
 import TokenOutput
 import TokenProject
 import TokenResolver
@@ -39,12 +40,19 @@ package struct ConfiguredOutputs: Output {
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         let outputs = outputs(for: project)
-        if let first = project.modifiers.first {
-            let names = outputs.filter { !$0.output.hasContexts }.map(\.name.label)
-            if !names.isEmpty { diagnostics.report(.notByContext(project.modifiers.map { "'\($0.name)'" }, names), at: first.place) }
-        }
+        if !project.modifiers.isEmpty { note(outputs.compactMap { $0.output.contextLoss(of: project) }, of: project, to: &diagnostics) }
         var views = ProjectViews(project)
         return outputs.flatMap { $0.output.parts(of: views.view(for: $0.output), reporting: &diagnostics) }
+    }
+
+    /// Notes once which tokens have only the values of the default contexts in some outputs.
+    private func note(_ losses: [ContextLoss], of project: ResolvedProject, to diagnostics: inout Diagnostics) {
+        let lost = losses.map { ($0.subject, $0.tokens(of: project)) }.filter { !$0.1.paths.isEmpty }
+        let paths = lost.reduce(into: Set<String>()) { $0.formUnion($1.1.paths) }
+        let modifiers = lost.reduce(into: ModifierSet()) { $0.formUnion($1.1.modifiers) }.indices.map { project.modifiers[$0] }
+        guard let (first, others) = paths.firstAndOthers else { return }
+        let message = Diagnostic.Message.notByContext("'\(first)'\(others)", paths.count, modifiers.map { "'\($0.name)'" }, lost.map(\.0))
+        diagnostics.report(message, at: modifiers.first?.place)
     }
 
     private func outputs(for project: ResolvedProject) -> [(name: OutputName, output: any Output)] {
@@ -65,9 +73,14 @@ package struct ConfiguredOutputs: Output {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func notByContext(_ modifiers: [String], _ outputs: [String]) -> Self {
-        .warning(
+    /// - Parameters:
+    ///   - tokens: the first of them, and in words the number of others.
+    ///   - count: of the tokens.
+    fileprivate static func notByContext(_ tokens: String, _ count: Int, _ modifiers: [String], _ outputs: [String]) -> Self {
+        let (differ, have) = count == 1 ? ("differs", "it has the value") : ("differ", "they have the values")
+        return .note(
             .notByContext,
-            "\(outputs.joinedWithAnd) \(outputs.count == 1 ? "has" : "have") only the default contexts of \(modifiers.joinedWithAnd)")
+            "\(tokens) \(differ) by \(modifiers.joinedWithAnd); in \(outputs.joinedWithAnd) \(have) of the default context\(modifiers.count == 1 ? "" : "s")"
+        )
     }
 }

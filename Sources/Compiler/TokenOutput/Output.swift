@@ -6,8 +6,8 @@ import TokenResolver
 ///
 /// The same project always gives the same bytes.
 package protocol Output: Sendable {
-    /// Whether its files have the values of all contexts of open modifiers, not only those of the defaults.
-    var hasContexts: Bool { get }
+    /// Returns what its files have in the default contexts of open modifiers alone. Nil if they have the values of all contexts.
+    func contextLoss(of project: ResolvedProject) -> ContextLoss?
 
     /// Whether its files have the expressions of derived values. The others see only results.
     var hasExpressions: Bool { get }
@@ -20,7 +20,7 @@ package protocol Output: Sendable {
 }
 
 extension Output {
-    package var hasContexts: Bool { false }
+    package func contextLoss(of project: ResolvedProject) -> ContextLoss? { nil }
     package var hasExpressions: Bool { false }
 }
 

@@ -25,7 +25,6 @@ package struct SwiftOutput: Output {
     /// Whether the files are part of a package. Outside of a package `package` access is not available.
     package var isInPackage = true
 
-    package var hasContexts: Bool { true }
     package var hasExpressions: Bool { true }
 
     package init(arrangement: Arrangement = .modules, access: AccessLevel? = nil) {

@@ -7,8 +7,10 @@ struct KotlinContexts {
     fileprivate let modifiers: [(modifier: OpenModifier, names: KotlinModifierNames)]
     private let hasWidths: Bool
 
-    /// What is declared for all modifiers together.
-    static let names: [KotlinName] = ["TokenContexts", "FollowsWidth", "ThemeValues", "LocalThemeValues", "LocalFollowedContexts"]
+    /// What is declared for all modifiers together, and what is written beside it.
+    var names: [KotlinName] {
+        ["TokenContexts", "ThemeValues", "LocalThemeValues"] + (hasWidths ? ["FollowsWidth", "LocalFollowedContexts"] : [])
+    }
 
     /// Nil without modifiers.
     init?(_ project: ResolvedProject) {

@@ -50,8 +50,9 @@ struct KotlinNameCheck {
 
     /// The types of modifiers, and what is declared for all of them.
     private var modifierClaims: [(KotlinName, NameOwner)] {
-        guard let place = project.modifiers.first?.place else { return [] }
-        return KotlinContexts.names.map { ($0, NameOwner("what chooses contexts", place)) }
+        guard let contexts = KotlinContexts(project) else { return [] }
+        let place = project.modifiers.first?.place
+        return contexts.names.map { ($0, NameOwner("what chooses contexts", place)) }
             + project.modifiers.flatMap { modifier in
                 let (names, owner) = (KotlinModifierNames(modifier), NameOwner("modifier '\(modifier.name)'", modifier.place))
                 return [(names.type, owner), (names.local, owner)]

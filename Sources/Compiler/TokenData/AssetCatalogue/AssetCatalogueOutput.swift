@@ -7,6 +7,8 @@ import TokenResolver
 package struct AssetCatalogueOutput: Output {
     package init() {}
 
+    package func contextLoss(of project: ResolvedProject) -> ContextLoss? { ContextLoss("the asset catalogue", of: [.color]) }
+
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         checkBrands(project, reporting: &diagnostics)
         for brand in project.brands { diagnostics.append(AssetNameCheck(brand, of: project).diagnostics) }

@@ -9,8 +9,6 @@ import TokenResolver
 package struct DTCGOutput: Output {
     package init() {}
 
-    package var hasContexts: Bool { true }
-
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         OutputFileCheck(project, ending: ".resolver.json").report(to: &diagnostics)
     }

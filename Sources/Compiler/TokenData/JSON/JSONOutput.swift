@@ -7,7 +7,6 @@ import TokenResolver
 package struct JSONOutput: Output {
     package init() {}
 
-    package var hasContexts: Bool { true }
     package var hasExpressions: Bool { true }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {

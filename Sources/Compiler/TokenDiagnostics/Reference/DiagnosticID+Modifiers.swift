@@ -3,8 +3,9 @@ extension DiagnosticID {
     package static let notByContext = DiagnosticID(
         "not-by-context", .layout, "An output has only the default contexts",
         """
-        The configuration has [modifiers](Format.md#configuration) whose contexts are chosen at run time, and this output cannot express them yet. It
-        has the values of the default contexts. Swift, CSS, TypeScript, JSON and DTCG have those of all contexts.
+        The configuration has [modifiers](Format.md#configuration) whose contexts are chosen at run time, and this output has no such choice. The
+        tokens have the values of the default contexts there. Android's resources and the asset catalogue are such outputs; all others, and
+        Kotlin, have the values of all contexts.
         """,
         example: .init(
             """

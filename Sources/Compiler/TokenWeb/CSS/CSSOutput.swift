@@ -7,8 +7,6 @@ import TokenResolver
 package struct CSSOutput: Output {
     package init() {}
 
-    package var hasContexts: Bool { true }
-
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
         checkNames(project, reporting: &diagnostics)

@@ -8,8 +8,6 @@ import TokenResolver
 package struct TypeScriptOutput: Output {
     package init() {}
 
-    package var hasContexts: Bool { true }
-
     /// Properties are those of the CSS, so names that collide there collide here.
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
