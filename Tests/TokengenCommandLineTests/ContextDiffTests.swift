@@ -90,7 +90,7 @@ import Testing
             ),
             (
                 ["modifiers/density/compact.yaml": "size: { row: \"calc(40px + 4px)\" }\n"],
-                "size.row  another notation, same value  new/modifiers/density/compact.yaml:1"
+                "size.row  a reference now, same value  new/modifiers/density/compact.yaml:1"
             ),
             (
                 [

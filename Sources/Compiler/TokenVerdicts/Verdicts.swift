@@ -71,7 +71,8 @@ extension Comparison {
     fileprivate func goneSelectors(of output: OutputName) -> Set<String> {
         switch output {
         case .css: goneBrands.union(goneContexts)
-        case .typescript: goneContexts
+        // The declarations name modifiers.
+        case .typescript: goneContexts.filter { $0.contains("=") }
         default: []
         }
     }
