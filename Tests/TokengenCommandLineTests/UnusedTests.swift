@@ -166,6 +166,8 @@ import Testing
             try modifiers("a.swift", "Picker(selection: $d) { ForEach(Brand.Density.allCases) { Text($0.rawValue) } }") == ["page theme"])
         #expect(try modifiers("a.html", "<main data-density=compact data-page-theme=sepia>") == [])
         #expect(try modifiers("a.ts", "value(brand, 'size.row', 'light', { density: 'compact' })") == ["page theme"])
+        #expect(try modifiers("a.kt", "CompositionLocalProvider(LocalDensityContext provides saved)") == ["page theme"])
+        #expect(try modifiers("a.kt", "PageThemeContext.entries") == ["density"])
         let text = try outcome(["a.swift": "a"], configuration: configuration).output
         #expect(text.contains("  modifier density  \(folder("tokens"))/tokengen.yaml:2\n"), "\(text)")
     }

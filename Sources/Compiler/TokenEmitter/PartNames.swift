@@ -6,7 +6,7 @@ import TokenResolver
 import TokenSwift
 import TokenWeb
 
-/// What the configured outputs call style types, their fields and variants, and components.
+/// What the configured outputs call style types, their fields and variants, components and modifiers.
 package struct PartNames {
     private let project: ResolvedProject
     private let outputs: Set<OutputName>
@@ -59,9 +59,11 @@ package struct PartNames {
     /// Returns the names by which an app chooses a modifier's contexts.
     package func names(of modifier: OpenModifier) -> [OutputNaming] {
         let (type, member) = (SwiftName(type: modifier.name).text, SwiftName(member: modifier.name).text)
-        let kotlin = [KotlinName(type: modifier.name).text, KotlinName(member: modifier.name).text]
+        let kotlin = KotlinModifierNames(modifier)
         let web = outputs.contains(.typescript) ? [OutputNaming(.typescript, ["cssVar(\"\(modifier.name)\")"])] : []
-        return namings(swift: [type, member], kotlin: kotlin, css: [CSSName(settingContextOf: modifier.name).text]) + web
+        return namings(
+            swift: [type, member], kotlin: [kotlin.type, kotlin.local, kotlin.member].map(\.text),
+            css: [CSSName(settingContextOf: modifier.name).text]) + web
     }
 
     private func namings(swift: [String], kotlin: [String], css: [String] = [], resources: [String] = []) -> [OutputNaming] {
