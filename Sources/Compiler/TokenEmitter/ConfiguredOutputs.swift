@@ -23,6 +23,9 @@ package struct ConfiguredOutputs: Output {
         self.isSwiftAlone = isSwiftAlone
     }
 
+    /// Names that no modifier can have in some output.
+    package static var takenModifierNames: [String] { EnvironmentProperties.names }
+
     /// Returns the outputs that are generated for a project.
     package func names(for configuration: Configuration) -> [OutputName] {
         guard !isSwiftAlone else { return [.swift] }

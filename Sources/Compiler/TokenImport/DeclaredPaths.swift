@@ -38,16 +38,32 @@ extension SyntaxTree {
     /// Returns the hashes of the paths that references in its texts name, as in `declaredPaths`.
     func namedPaths() -> Set<UInt64> {
         var paths: Set<UInt64> = []
-        for node in ids where isText(node) {
-            var rest = bytes(node)
-            while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
-                rest = rest[(start + 1)...]
-                guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
-                paths.insert(Self.hash(ofPath: rest[..<end]))
-                rest = rest[end...]
+        for node in ids where isText(node) { addPaths(namedBy: node, to: &paths) }
+        return paths
+    }
+
+    /// Returns the same for the texts of a token.
+    func namedPaths(below token: NodeID) -> Set<UInt64> {
+        var paths: Set<UInt64> = []
+        var open = [token]
+        while let node = open.popLast() {
+            switch kind(node) {
+            case .mapping: open += entries(of: node).map(\.value)
+            case .sequence: open += items(of: node)
+            default: if isText(node) { addPaths(namedBy: node, to: &paths) }
             }
         }
         return paths
+    }
+
+    private func addPaths(namedBy text: NodeID, to paths: inout Set<UInt64>) {
+        var rest = bytes(text)
+        while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+            rest = rest[(start + 1)...]
+            guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+            paths.insert(Self.hash(ofPath: rest[..<end]))
+            rest = rest[end...]
+        }
     }
 }
 

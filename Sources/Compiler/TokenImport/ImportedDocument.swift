@@ -12,17 +12,26 @@ struct ImportedDocument {
     private let source: ImportedSource
     private let roles: ImportedRoles
     private let paths: [Int: String]
+    private let modifiers: ImportedModifiers
+    private let trees: [SyntaxTree?]
+    /// The paths that each set declares.
+    private let declared: [Set<UInt64>]
     /// The names of the modifiers and, for each, of its contexts.
     private var names: [String] = []
     private var contextNames: [[String]] = []
 
-    /// - Parameter paths: the paths of the sets that are used, relative to the document.
-    init(_ source: ImportedSource, _ roles: ImportedRoles, paths: [Int: String]) {
+    /// - Parameters:
+    ///   - paths: the paths of the sets that are used, relative to the document.
+    ///   - taken: names that no modifier can have in an output.
+    init(_ source: ImportedSource, _ roles: ImportedRoles, paths: [Int: String], avoiding taken: [String]) {
         self.source = source
         self.roles = roles
         self.paths = paths
-        nameModifiers()
-        let order = ImportedOrder(of: source, paths: source.declaredPaths())
+        trees = source.trees()
+        declared = trees.map { $0?.declaredPaths() ?? [] }
+        modifiers = ImportedModifiers(source, axes: roles.others)
+        nameModifiers(taken)
+        let order = ImportedOrder(of: source, paths: declared)
         write(order)
         configure()
         for axis in order.doubtful {
@@ -35,23 +44,28 @@ struct ImportedDocument {
     init(_ source: ImportedSource, _ roles: ImportedRoles) {
         self.source = source
         self.roles = roles
-        paths = [:]
+        (paths, trees, declared) = ([:], [], [])
+        modifiers = ImportedModifiers(source, axes: roles.others)
         names = source.axes.map(\.name)
         contextNames = source.axes.map { $0.contexts.map(\.name) }
         configure()
     }
 
-    /// Names the modifiers. The names of brand and modes are reserved for these roles.
-    private mutating func nameModifiers() {
-        var given = ImportedNames(taken: ["brand", "appearance", "contrast"])
+    /// Names the modifiers and contexts of the document. Names that are those of roles, or that no modifier can have, are changed.
+    private mutating func nameModifiers(_ taken: [String]) {
+        var given = ImportedModifierNames(avoiding: taken)
         for (index, axis) in source.axes.enumerated() {
-            let role =
-                index == roles.brand
-                ? "brand" : index == roles.appearance?.axis ? "appearance" : index == roles.contrast?.axis ? "contrast" : nil
-            names.append(role ?? given.name(for: axis.name, or: "choice"))
-            var contexts = ImportedNames()
-            contextNames.append(axis.contexts.map { contexts.name(for: $0.name, or: "unnamed") })
+            if roles.others.contains(index) {
+                let modifier = given.modifier(for: axis)
+                names.append(modifier.name)
+                contextNames.append(modifier.contexts)
+            } else {
+                var contexts = ImportedNames()
+                names.append(index == roles.brand ? "brand" : index == roles.appearance?.axis ? "appearance" : "contrast")
+                contextNames.append(axis.contexts.map { contexts.name(for: $0.name, or: "unnamed") })
+            }
         }
+        open += [given.note].compactMap(\.self)
     }
 
     private func references(_ sets: [Int]) -> JSONText {
@@ -100,48 +114,52 @@ struct ImportedDocument {
 
     /// Writes all settings, including defaults, which makes them easy to change.
     private mutating func configure() {
-        guard !source.axes.isEmpty else { return }
-        var lines = [
-            "", "# The modifiers of the resolver document that are brands and modes, and the context of each other modifier.", "resolver:",
-        ]
+        configureRoles()
+        configureModifiers()
+    }
+
+    private mutating func configureRoles() {
+        var lines: [String] = []
         if let brand = roles.brand {
-            lines.append("  brand: " + names[brand].yaml)
+            lines.append("  brand: " + names[brand].asYAML)
             understood.append("brands: \(contextNames[brand].inQuotes), from '\(source.axes[brand].name.escapedForDisplay)'")
         }
         if let mode = roles.mode {
             let contexts = (source.axes[mode].modesOfContrast ?? []).map { (label: $0.mode.label, name: contextNames[mode][$0.context]) }
-            let renamed = contexts.filter { $0.label != $0.name }.map { ", \($0.label.yaml): \($0.name.yaml)" }.joined()
-            lines.append("  mode: " + (renamed.isEmpty ? names[mode].yaml : "{ modifier: \(names[mode].yaml)\(renamed) }"))
+            let renamed = contexts.filter { $0.label != $0.name }.map { ", \($0.label.asYAML): \($0.name.asYAML)" }.joined()
+            lines.append("  mode: " + (renamed.isEmpty ? names[mode].asYAML : "{ modifier: \(names[mode].asYAML)\(renamed) }"))
             understood.append("modes: \(contextNames[mode].inQuotes), from '\(source.axes[mode].name.escapedForDisplay)'")
         }
         let axes = [("appearance", roles.appearance, "light", "dark"), ("contrast", roles.contrast, "normal", "high")]
         for case (let key, let pair?, let normal, let other) in axes {
             let contexts = contextNames[pair.axis]
             lines.append(
-                "  \(key): { modifier: \(names[pair.axis].yaml), \(normal): \(contexts[pair.normal].yaml), "
-                    + "\(other): \(contexts[pair.other].yaml) }")
+                "  \(key): { modifier: \(names[pair.axis].asYAML), \(normal): \(contexts[pair.normal].asYAML), "
+                    + "\(other): \(contexts[pair.other].asYAML) }")
             let shown = [contexts[pair.normal], contexts[pair.other]]
             understood.append("\(key): \(shown.inQuotes), from '\(source.axes[pair.axis].name.escapedForDisplay)'")
         }
-        let taken = [roles.brand, roles.mode, roles.appearance?.axis, roles.contrast?.axis]
-        let others = source.axes.indices.filter { !taken.contains($0) }
-        if !others.isEmpty { lines.append("  inputs:") }
-        for axis in others {
-            let contexts = contextNames[axis]
-            let choices = contexts.dropFirst().prefix(10).map(\.yaml).joined(separator: ", ")
-            lines.append("    # or \(choices)")
-            lines.append("    \(names[axis].yaml): \(contexts[0].yaml)")
-            // Until an app can choose.
-            let more = contexts.count > 10 ? " and \(contexts.count - 10) more" : ""
-            open.append(
-                "\(names[axis]): \(contexts.prefix(10).joined(separator: ", "))\(more); fixed to \(contexts[0]) in tokengen.yaml, under "
-                    + "'resolver.inputs'.")
+        if !modifiers.fixed.isEmpty { lines.append("  inputs:") }
+        for (axis, _) in modifiers.fixed { lines.append("    \(names[axis].asYAML): \(contextNames[axis][0].asYAML)") }
+        for reason in modifiers.fixed.compactMap(\.reason).firstOfEach {
+            let shown = modifiers.fixed.filter { $0.reason == reason }.map { "\(names[$0.axis])=\(contextNames[$0.axis][0])" }
+            open.append("Fixed under 'resolver.inputs' in tokengen.yaml, because \(reason): \(shown.firstInQuotes).")
         }
-        configuration = lines.joined(separator: "\n") + "\n"
+        guard !lines.isEmpty else { return }
+        lines = ["", "# The modifiers of the resolver document that are brands and modes.", "resolver:"] + lines
+        configuration += lines.joined(separator: "\n") + "\n"
     }
-}
 
-extension String {
-    /// The text as a JSON string, which is valid YAML.
-    fileprivate var yaml: String { String(JSONText.string(self).text.dropLast()) }
+    /// A document of the source may change its contexts, so only its modifiers are listed.
+    private mutating func configureModifiers() {
+        let all = modifiers.open.map { ImportedModifier(name: names[$0], contexts: contextNames[$0], origin: source.axes[$0].name) }
+        configuration += ImportedModifier.configuration(all, withContexts: source.document == nil)
+        for (axis, modifier) in zip(modifiers.open, all) {
+            understood.append(modifier.understood)
+            if source.document == nil {
+                open += ContextTokens(of: axis, in: source, trees, declared).notes(on: modifier.name.escapedForDisplay)
+            }
+            open += [modifier.note].compactMap(\.self)
+        }
+    }
 }

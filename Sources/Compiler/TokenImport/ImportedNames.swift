@@ -24,6 +24,16 @@ package struct ImportedNames {
         }
         return name
     }
+
+    /// Returns such a name for a modifier, which begins with a letter, or for a context, which begins with a letter or digit.
+    mutating func name(ofModifier text: String) -> String {
+        let name = String(text.slug.drop { $0 == "_" || $0 == "-" })
+        return self.name(for: name.first?.isLetter ?? true ? name : "choice-" + name, or: "choice")
+    }
+
+    mutating func name(ofContext text: String) -> String {
+        name(for: String(text.slug.drop { $0 == "_" || $0 == "-" }), or: "unnamed")
+    }
 }
 
 extension String {

@@ -19,8 +19,10 @@ package struct ImportedProject: Sendable {
         case outside
     }
 
+    /// - Parameter taken: names that no modifier can have in an output.
     package init(
-        _ source: ImportedSource, at place: Place, beginning start: NewConfiguration = .init(), reporting diagnostics: inout Diagnostics
+        _ source: ImportedSource, at place: Place, beginning start: NewConfiguration = .init(), avoiding taken: [String] = [],
+        reporting diagnostics: inout Diagnostics
     ) {
         let isCopied = if case .outside = place { true } else { false }
         if isCopied, let folders = ImportedFolders(source) {
@@ -36,7 +38,11 @@ package struct ImportedProject: Sendable {
             files += folders.emptyFolders.map {
                 ($0.appendingPath("000-empty.json"), Array("{ \"$description\": \"What all brands share.\" }\n".utf8))
             }
-            files.append(("tokengen.yaml", Array((start.text + source.told.text + Self.foreign(files) + Self.list(unread)).utf8)))
+            files.append(
+                (
+                    "tokengen.yaml",
+                    Array((start.text + source.told.text + Self.foreign(files) + Self.list(unread)).utf8)
+                ))
             return
         }
         if !source.looks.isEmpty { diagnostics.report(.brandsInModes(source.looksOrigin), at: nil) }
@@ -79,7 +85,7 @@ package struct ImportedProject: Sendable {
         }
         var configuration = start.text + source.told.text
         if needsResolver {
-            let document = ImportedDocument(source, roles, paths: paths)
+            let document = ImportedDocument(source, roles, paths: paths, avoiding: taken)
             files.append(("resolver.json", Array(document.text.utf8)))
             configuration += document.configuration
             understood += document.understood

@@ -33,6 +33,12 @@ struct ImportedRoles {
         tellOtherContexts()
     }
 
+    /// The choices that are neither brand nor mode.
+    var others: [Int] {
+        let taken = [brand, mode, appearance?.axis, contrast?.axis]
+        return source.axes.indices.filter { !taken.contains($0) }
+    }
+
     /// Merges several choices between light and dark, or between contrasts, into one: dark then applies to all collections.
     private mutating func merge(_ pair: (ImportedSource.Axis) -> (normal: Int, other: Int)?) {
         let indices = source.axes.indices.filter { pair(source.axes[$0]) != nil && source.axes[$0].contexts.count == 2 }

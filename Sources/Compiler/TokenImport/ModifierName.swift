@@ -7,6 +7,13 @@ enum ModifierName {
                 && contexts.contains { !states.isDisjoint(with: $0.nameWords) }
     }
 
+    /// Whether its contexts are sizes of windows or of the devices that have them.
+    static func isOfWidths(_ name: String, _ contexts: [String]) -> Bool {
+        !windows.isDisjoint(with: name.nameWords) || contexts.count { !devices.isDisjoint(with: $0.nameWords) } > 1
+    }
+
+    private static let windows: Set<String> = ["breakpoint", "breakpoints", "screen", "screens", "viewport", "viewports"]
+    private static let devices: Set<String> = ["desktop", "laptop", "mobile", "phone", "tablet"]
     private static let subjects: Set<String> = [
         "breakpoint", "breakpoints", "density", "device", "devices", "direction", "language", "layout", "locale", "motion", "platform",
         "platforms", "screen", "screens", "size", "sizes", "sizing", "viewport", "viewports",

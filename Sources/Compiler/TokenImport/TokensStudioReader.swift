@@ -9,6 +9,7 @@ struct TokensStudioReader {
     fileprivate struct Theme {
         /// Its place among all themes.
         let number: Int
+        var id: String
         var name: String
         var group: String
         /// The names of its sets.
@@ -30,6 +31,8 @@ struct TokensStudioReader {
     private var places: [String: Int] = [:]
     /// The values of each set; empty until the themes are read.
     private var declared: [DeclaredValues] = []
+    /// The themes that are on screen: their identifiers, or their groups and names, as Penpot writes them.
+    private var selected: Set<String> = []
     private var members = UnreadMembers(besides: ForeignMetadata.tokensStudio)
 
     private init(_ told: ImportConfiguration) { source.told = told }
@@ -96,6 +99,7 @@ struct TokensStudioReader {
     /// Returns the names of the sets in the order of `$metadata`.
     private mutating func setOrder(in metadata: NodeID, of tree: SyntaxTree) -> [String] {
         members.check(metadata, of: tree, knowing: ["tokenSetOrder"])
+        selected = tree.value(of: "activeThemes", in: metadata).map { Set(tree.items(of: $0).map(tree.label)) } ?? []
         return tree.value(of: "tokenSetOrder", in: metadata).map { tree.items(of: $0).map(tree.label) } ?? []
     }
 
@@ -149,7 +153,7 @@ struct TokensStudioReader {
         guard !themes.isEmpty else { return takeAllSets() }
         weaken(themes)
         let bases = Set(source.told.names(of: .base))
-        let choices = choices(of: themes.filter { !bases.contains($0.name) }).map { counting(its: $0, in: themes) }
+        let choices = choices(of: themes.filter { !bases.contains($0.name) }).map { selectedFirst(counting(its: $0, in: themes)) }
         let chosen = Set(choices.flatMap(\.themes).map(\.number))
         let enabled = themes.enabled
         let distinguishing = choices.map { self.distinguishingSources(of: $0).subtracting(enabled) }
@@ -200,6 +204,16 @@ struct TokensStudioReader {
         let enabled = themes.filter { !own.contains($0.number) }.enabled
         var choice = choice
         for index in choice.themes.indices { choice.themes[index].sources.subtract(enabled) }
+        return choice
+    }
+
+    /// The choice with the selected theme first, which makes it the default of a modifier.
+    private func selectedFirst(_ choice: Choice) -> Choice {
+        func isSelected(_ theme: Theme) -> Bool {
+            selected.contains(theme.id) || selected.contains(theme.group.isEmpty ? theme.name : theme.group + "/" + theme.name)
+        }
+        var choice = choice
+        choice.themes = choice.themes.filter(isSelected) + choice.themes.filter { !isSelected($0) }
         return choice
     }
 
@@ -287,7 +301,7 @@ struct TokensStudioReader {
         }
         members.check(node, of: tree, knowing: ["name", "group", "selectedTokenSets"])
         func text(_ key: StaticString) -> String? { tree.value(of: key, in: node).flatMap { tree.isText($0) ? tree.name($0) : nil } }
-        var theme = Theme(number: number, name: text("name") ?? "", group: text("group") ?? "")
+        var theme = Theme(number: number, id: text("id") ?? "", name: text("name") ?? "", group: text("group") ?? "")
         guard let sets = tree.value(of: "selectedTokenSets", in: node) else { return theme }
         guard tree.kind(sets) == .mapping else {
             diagnostics.report(.selectionNoObject(theme.name), at: tree.reference(sets))

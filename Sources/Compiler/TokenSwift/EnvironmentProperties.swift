@@ -1,7 +1,9 @@
 import TokenOutput
 
 /// Properties that SwiftUI's environment and UIKit's traits have already. A modifier's property of the same name would hide or override one.
-enum EnvironmentProperties {
+package enum EnvironmentProperties {
+    package static var names: [String] { claims.map(\.name.text) }
+
     /// The names, each with its owner.
     static var claims: [(name: SwiftName, owner: NameOwner)] {
         [("ViewStyles", ownNames), ("SwiftUI", environmentNames), ("UIKit", traitNames)].flatMap { module, names in

@@ -2,6 +2,7 @@ import TokenCommandLine
 import TokenCompiler
 import TokenDiagnostics
 import TokenEdits
+import TokenEmitter
 import TokenFiles
 import TokenImport
 import TokenProject
@@ -111,7 +112,8 @@ extension Run {
         guard let source = SourceReader.read(input, nextTo: neighbours, told: told, isCopied: true, reporting: &diagnostics),
             !diagnostics.hasErrors
         else { throw .stop() }
-        let project = ImportedProject(source, at: .outside, reporting: &diagnostics)
+        let project = ImportedProject(
+            source, at: .outside, avoiding: ConfiguredOutputs.takenModifierNames, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
         return ReadSource(
             input: input, project: project, notes: project.open, kept: KeptSource.files(input, neighbours),

@@ -125,7 +125,7 @@ import Testing
                 + variables.joined(separator: ", ") + " } } }")
         #expect(try step(project, "ink", "Core") == 1 && step(project, "ink", "Badoo") == 2)
         #expect(try step(project, "page", "Badoo", "appearance=dark") == 9)
-        #expect(try project.text(of: "tokengen.yaml").contains("\"Density\": \"Tight\""))
+        #expect(try project.text(of: "tokengen.yaml").contains("\"Density\": [\"Tight\", \"Wide\"]"))
     }
 
     /// Two collections with extensions of the same name are one brand.

@@ -84,6 +84,16 @@ import Testing
             #expect(try project.value(of: "x", "brand=one", "appearance=dark")?.contains("#000002") == true)
             #expect(try project.value(of: "x", "brand=two")?.contains("#000003") == true)
         },
+        "`activeThemes` in `$metadata.json`, as Penpot writes them": {
+            let project = try ImportCase([
+                "s.json": color("s", 1), "m.json": color("s", 2),
+                "$themes.json": """
+                [{ "name": "a", "group": "size", "selectedTokenSets": { "s": "enabled" } },
+                  { "name": "b", "group": "size", "selectedTokenSets": { "m": "enabled" } }]
+                """, "$metadata.json": #"{ "tokenSetOrder": ["s", "m"], "activeThemes": ["size/b"] }"#,
+            ])
+            #expect(try project.text(of: "tokengen.yaml").contains(#"  "size": ["b", "a"]"#))
+        },
         "`source` and `enabled`": {
             let project = try studio([theme("t", ["s": "source", "e": "enabled"])], ["s": color("s", 1), "e": color("e", 2)])
             #expect(try project.value(of: "s") != nil && project.value(of: "e") != nil)

@@ -14,7 +14,7 @@ package struct ModifierConfiguration: Sendable {
     package var follows: [(context: Name, points: Double)] = []
 
     /// Names that are choices of every project.
-    static let reserved = ["brand", "appearance", "contrast", "mode"]
+    package static let reserved = ["brand", "appearance", "contrast", "mode"]
     /// How many modifiers can be open: their sets are bits of a number.
     static let maximumCount = Contexts.modifierLimit
 }
@@ -139,9 +139,12 @@ extension ModifierConfiguration.Name {
 
 extension ModifierConfiguration {
     /// Whether a name can be listed under `modifiers`.
-    static func canList(_ name: String) -> Bool {
+    package static func canList(_ name: String) -> Bool {
         name.isName(ofContext: false) && name.utf8.count <= Name.maximumLength && !reserved.contains(name.lowercased())
     }
+
+    /// Whether a context can have a name.
+    package static func canList(context name: String) -> Bool { name.isName(ofContext: true) && name.utf8.count <= Name.maximumLength }
 }
 
 extension String {

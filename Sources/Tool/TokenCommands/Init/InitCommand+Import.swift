@@ -1,5 +1,6 @@
 import TokenCommandLine
 import TokenDiagnostics
+import TokenEmitter
 import TokenFiles
 import TokenImport
 import TokenProject
@@ -47,7 +48,8 @@ extension Run {
             let source = SourceReader.read(input, nextTo: neighbours, told: try told, isCopied: isCopied, reporting: &diagnostics),
             !diagnostics.hasErrors
         else { throw .stop() }
-        let project = ImportedProject(source, at: place, beginning: start, reporting: &diagnostics)
+        let project = ImportedProject(
+            source, at: place, beginning: start, avoiding: ConfiguredOutputs.takenModifierNames, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
         try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
         let kept = isCopied ? KeptSource.files(input, neighbours) : []

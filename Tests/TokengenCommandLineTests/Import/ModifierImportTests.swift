@@ -1,0 +1,127 @@
+import Foundation
+import ProjectCases
+import Testing
+
+/// Choices of other tools that are neither brand nor mode stay open until run time.
+@Suite struct ModifierImportTests {
+    private static func tokens(_ values: [(name: String, value: String)]) -> String {
+        "{ \(values.map { "\"\($0)\": { \"$type\": \"number\", \"$value\": \($1) }" }.joined(separator: ", ")) }"
+    }
+
+    private static func theme(_ group: String, _ name: String, _ sets: String...) -> String {
+        let sets = sets.map { "\"\($0)\": \"enabled\"" }.joined(separator: ", ")
+        return "{ \"id\": \"id-\(name)\", \"name\": \"\(name)\", \"group\": \"\(group)\", \"selectedTokenSets\": { \(sets) } }"
+    }
+
+    /// A source of Tokens Studio with a set for each theme of each group, which has a number for each token.
+    private static func studio(
+        _ groups: [(name: String, themes: [String], token: String)], core: String? = nil, metadata: String = ""
+    ) -> [String: String] {
+        var files: [String: String] = [:]
+        files["core.json"] = core
+        var themes = core == nil ? [] : [Self.theme("Core", "Core", "core")]
+        for (group, names, token) in groups {
+            for (index, name) in names.enumerated() {
+                files["\(group)-\(index).json"] = tokens([(token, "\(index + 1)")])
+                themes.append(theme(group, name, "\(group)-\(index)"))
+            }
+        }
+        files["$themes.json"] = "[\(themes.joined(separator: ", "))]"
+        files["$metadata.json"] = "{ \"tokenSetOrder\": []\(metadata) }"
+        return files
+    }
+
+    @Test func groupsOfThemesStayOpen() throws {
+        let project = try ImportCase(
+            Self.studio([("Density", ["Comfortable", "Compact"], "row"), ("Viewport", ["Mobile", "Tablet", "Desktop"], "margin")]))
+        #expect(try project.text(of: "tokengen.yaml").contains(#"  "Density": ["Comfortable", "Compact"]"# + "\n"))
+        #expect(try !project.text(of: "tokengen.yaml").contains("resolver:"))
+        #expect(project.outcome.output.contains("modifier 'Density': 'Comfortable', 'Compact'; modifier 'Viewport': 'Mobile', 'Tablet'"))
+        #expect(project.outcome.output.contains("'Viewport' is chosen by the app or the page: the source states no widths."))
+        #expect(!project.outcome.output.contains("'Density' is chosen"))
+        #expect(try project.value(of: "row", "Density=Compact") == "2" && project.value(of: "margin", "Viewport=Desktop") == "3")
+        #expect(project.check().exitCode == 0 && !project.check().error.contains("warning"), "\(project.check().error)")
+        #expect(project.generate().exitCode == 0, "\(project.generate().error)")
+    }
+
+    /// Penpot names the theme that its user has chosen.
+    @Test(arguments: ["Density/Compact", "id-Compact"]) func theSelectedThemeIsTheDefault(selected: String) throws {
+        let project = try ImportCase(
+            Self.studio([("Density", ["Comfortable", "Compact"], "row")], metadata: ", \"activeThemes\": [\"\(selected)\"]"))
+        #expect(try project.text(of: "tokengen.yaml").contains(#""Density": ["Compact", "Comfortable"]"#))
+        #expect(try project.value(of: "row") == "2")
+    }
+
+    @Test func tokensOfSomeContextsAreNamed() throws {
+        let project = try ImportCase([
+            "density/comfortable.json": Self.tokens([("row", "1"), ("gap", "1"), ("wide", "1")]),
+            "density/compact.json": Self.tokens([("row", "2"), ("gap", "2"), ("dense", "2")]),
+        ])
+        #expect(project.outcome.output.contains("Left out, because the default of 'density' does not have them: 'dense'."))
+        #expect(project.outcome.output.contains("With the default's value where a context of 'density' does not have them: 'wide'."))
+        #expect(try project.value(of: "dense") == nil && project.value(of: "wide", "density=compact") == "1")
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+    }
+
+    @Test func aResolverDocumentOnlyListsItsModifiers() throws {
+        func document(_ contexts: String) -> String {
+            """
+            { "version": "2025.10", "modifiers": { "density": { "contexts": { \(contexts) }, "default": "compact" } },
+              "resolutionOrder": [{ "$ref": "#/modifiers/density" }] }
+            """
+        }
+        let files = ["a.json": Self.tokens([("row", "1")]), "b.json": Self.tokens([("row", "2")])]
+        let contexts = #""comfortable": [{ "$ref": "a.json" }], "compact": [{ "$ref": "b.json" }]"#
+        let project = try ImportCase(files.merging(["resolver.json": document(contexts)]) { $1 })
+        #expect(try project.text(of: "tokengen.yaml").contains("modifiers:\n  - \"density\"\n"))
+        #expect(try project.value(of: "row") == "2" && project.value(of: "row", "density=comfortable") == "1")
+        let odd = try ImportCase(
+            files.merging(["resolver.json": document(contexts.replacingOccurrences(of: "comfortable", with: "so/so"))]) { $1 })
+        #expect(odd.outcome.output.contains("because no modifier or context can have the name 'so/so': 'density=compact'."))
+        #expect(odd.check().exitCode == 0, "\(odd.check().error)")
+    }
+
+    // MARK: - Names and numbers
+
+    @Test func namesThatNoModifierCanHaveAreChanged() throws {
+        let project = try ImportCase(
+            Self.studio([
+                ("mode", ["a/b", "A-B", "_x"], "one"), ("4k", ["off", "on"], "two"), ("Locale", ["en", "de"], "three"),
+                ("locale", ["en", "None"], "four"), ("🎨", ["1", "2"], "five"),
+            ]))
+        let configuration = try project.text(of: "tokengen.yaml")
+        for line in [
+            #""mode-2": ["a-b", "A-B-2", "x"]"#, #""choice-4k": ["off", "on"]"#, #""Locale-2": ["en", "de"]"#,
+            #""locale-3": ["en", "None"]"#,
+            #""choice": ["1", "2"]"#,
+        ] {
+            #expect(configuration.contains("  " + line + "\n"), "\(configuration)")
+        }
+        #expect(project.outcome.output.contains("Renamed modifiers and contexts: 'mode' is 'mode-2', 'a/b' is 'a-b', 'A-B' is 'A-B-2'"))
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+        #expect(project.generate().exitCode == 0, "\(project.generate().error)")
+    }
+
+    @Test func whatExceedsALimitIsFixedAndNamed() throws {
+        let many = (1...40).map { ("g\($0)", ["a", "b"], "t\($0)") }
+        let modifiers = try ImportCase(Self.studio(many))
+        #expect(
+            modifiers.outcome.output.contains("because a project has at most 32 modifiers: 'g33=a', 'g34=a'"), "\(modifiers.outcome.output)"
+        )
+        #expect(modifiers.check().exitCode == 0, "\(modifiers.check().error)")
+
+        let contexts = try ImportCase(Self.studio([("size", (1...1000).map { "s\($0)" }, "row"), ("density", ["a", "b"], "gap")]))
+        #expect(contexts.outcome.output.contains("because a modifier has at most 256 contexts: 'size=s1'."))
+        #expect(try contexts.value(of: "gap", "density=b") == "2")
+        #expect(contexts.check().exitCode == 0, "\(contexts.check().error)")
+
+        let names = (1...20).map { "c\($0)" }
+        let core = ##"{ "area": { "$type": "number", "$value": "{row} * {gap}" }, "half": { "$type": "number", "$value": "{area} / 2" } }"##
+        let combinations = try ImportCase(Self.studio([("size", names, "row"), ("density", names, "gap")], core: core))
+        #expect(
+            combinations.outcome.output.contains("because tokens would depend on more than 256 combinations of contexts: 'density=c1'."),
+            "\(combinations.outcome.output)")
+        #expect(try combinations.value(of: "half", "size=c6") == "3")
+        #expect(combinations.check().exitCode == 0, "\(combinations.check().error)")
+    }
+}
