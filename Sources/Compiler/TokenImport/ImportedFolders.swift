@@ -6,21 +6,25 @@ import TokenSyntax
 /// A source as folders of brands and modes. They can express what a resolver document cannot, such as dark in a single brand.
 struct ImportedFolders {
     /// The paths in the token folder, without extensions.
-    private(set) var files: [(path: String, set: Int)] = []
+    var files: [(path: String, set: Int)] = []
     /// The folders of brands that have nothing of their own, and need a file to exist.
-    private(set) var emptyFolders: [String] = []
-    private(set) var understood: [String] = []
-    private(set) var open: [String] = []
-    private(set) var unread: [String] = []
+    var emptyFolders: [String] = []
+    var understood: [String] = []
+    var open: [String] = []
+    var unread: [String] = []
+    /// The section of `tokengen.yaml` about modifiers.
+    var configuration = ""
     private var brandOrigin = ""
     private var modeOrigin = ""
 
     /// Nil if no choice needs folders, or if a mode declares tokens that its brand does not have otherwise.
-    init?(_ source: ImportedSource) {
+    ///
+    /// - Parameter taken: names that no modifier can have in an output.
+    init?(_ source: ImportedSource, avoiding taken: [String]) {
         guard source.document == nil else { return nil }
         let source = source.looks.isEmpty ? source.mergingLooks() : source
-        guard let (looks, others) = looks(of: source) else { return nil }
-        let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets }).union(looks.map(\.normal).shared())
+        guard let (looks, choices) = looks(of: source) else { return nil }
+        let always = Set(source.common).union(choices.flatMap { $0.contexts[0].sets[.light] ?? [] }).union(looks.map(\.normal).shared())
         let trees = source.trees()
         let paths = trees.map { $0?.declaredPaths() ?? [] }
         // A shared token must not refer to a brand's token. Shared sets that do are copied to every brand.
@@ -28,7 +32,8 @@ struct ImportedFolders {
         // A shared set that overrides those of brands or modes does so in each of their folders.
         let values = trees.map(DeclaredValues.init)
         let chosen = looks.reduce(into: Set<Int>()) { $0.formUnion($1.modes.values.reduce($1.normal) { $0.union($1) }) }.subtracting(always)
-        let late = Set(source.common).filter { set in
+        let defaults = choices.flatMap { $0.contexts[0].sets[.light] ?? [] }.filter { !looks[0].normal.contains($0) }
+        let late = Set(source.common).union(defaults).filter { set in
             !looks[0].brand.isEmpty && chosen.contains { $0 < set && values[$0].overlap(with: values[set]).different > 0 }
         }
         let base = always.subtracting(ofBrands)
@@ -62,6 +67,10 @@ struct ImportedFolders {
             }
             if let home, folders[(filled - 1)...].allSatisfy(\.sets.isEmpty) { emptyFolders.append(home) }
         }
+        let layers = Layers(
+            base: base, always: always, late: late, looks: looks, brands: brands, paths: paths, trees: trees,
+            winning: Winning(values: values))
+        folders += addModifiers(choices, source, layers, avoiding: taken)
         for (path, sets) in folders {
             var names = ImportedNames()
             for (place, set) in sets.sorted().enumerated() {
@@ -73,24 +82,25 @@ struct ImportedFolders {
         if !brands.isEmpty { understood.append("brands: \(brands.inQuotes), from \(brandOrigin)") }
         let modes = TokenMode.allCases.filter { mode in looks.contains { $0.modes[mode] != nil } }.compactMap(\.name)
         understood.append("modes: \(modes.inQuotes), from \(modeOrigin)")
-        for index in others {
-            let other = source.axes[index]
-            unread.append(
-                "'\(other.name.escapedForDisplay)' is neither a brand nor a mode: '\(other.contexts[0].name.escapedForDisplay)' of "
-                    + "\(other.contexts.count) is read.")
-        }
     }
 
     /// Returns the looks of the brands, and the choices that are not part of them. Nil if no choice needs folders.
-    private mutating func looks(of source: ImportedSource) -> (looks: [ImportedLook], others: [Int])? {
+    private mutating func looks(of source: ImportedSource) -> (looks: [ImportedLook], choices: [Choice])? {
         if !source.looks.isEmpty {
             brandOrigin = source.looksOrigin
             modeOrigin = source.looksOrigin
-            return (source.looks, Array(source.axes.indices))
+            return (source.looks, source.axes.indices.map { Choice($0, of: source) })
         }
-        guard let axis = source.axes.firstIndex(where: { $0.looksByBrand != nil }), var looks = source.axes[axis].looksByBrand else {
-            return nil
+        var besides: [Choice] = []
+        var axis = source.axes.firstIndex { $0.looksByBrand != nil }
+        var looks = axis.flatMap { source.axes[$0].looksByBrand } ?? []
+        if axis == nil, let choice = source.axes.indices.lazy.compactMap({ Choice(besidesModesOf: $0, of: source) }).first {
+            axis = choice.axis
+            besides = [choice]
+            let modes = choice.contexts[0].sets
+            looks = [ImportedLook(brand: "", normal: modes[.light] ?? [], modes: modes.filter { $0.key != .light })]
         }
+        guard let axis else { return nil }
         var others = source.axes.indices.filter { $0 != axis }
         guard others.allSatisfy({ source.axes[$0].appearancePair == nil && source.axes[$0].contrastPair == nil }) else { return nil }
         modeOrigin = "'\(source.axes[axis].name.escapedForDisplay)'"
@@ -102,13 +112,13 @@ struct ImportedFolders {
             looks = source.axes[brand.axis].contexts.map { looks[0].adding($0) }
             if brand.isGuess { open.append("Reading '\(name)' as brands is a guess.") }
         }
-        return (looks, others)
+        return (looks, besides + others.map { Choice($0, of: source) })
     }
 }
 
 extension ImportedFolders {
     /// Returns the sets that refer to tokens that no other set in `all` declares, directly or through each other.
-    private static func sets(of all: Set<Int>, referringBeyondIn trees: [SyntaxTree?], _ paths: [Set<UInt64>]) -> Set<Int> {
+    static func sets(of all: Set<Int>, referringBeyondIn trees: [SyntaxTree?], _ paths: [Set<UInt64>]) -> Set<Int> {
         let named = trees.enumerated().map { all.contains($0) ? $1?.namedPaths() ?? [] : [] }
         let known = paths.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
         var rest = all

@@ -25,7 +25,7 @@ package struct ImportedProject: Sendable {
         reporting diagnostics: inout Diagnostics
     ) {
         let isCopied = if case .outside = place { true } else { false }
-        if isCopied, let folders = ImportedFolders(source) {
+        if isCopied, let folders = ImportedFolders(source, avoiding: taken) {
             understood = source.understood + folders.understood
             open = source.open + folders.open
             unread = source.unread + folders.unread
@@ -41,7 +41,7 @@ package struct ImportedProject: Sendable {
             files.append(
                 (
                     "tokengen.yaml",
-                    Array((start.text + source.told.text + Self.foreign(files) + Self.list(unread)).utf8)
+                    Array((start.text + folders.configuration + source.told.text + Self.foreign(files) + Self.list(unread)).utf8)
                 ))
             return
         }

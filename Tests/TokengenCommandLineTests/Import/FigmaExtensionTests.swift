@@ -105,7 +105,7 @@ import Testing
                 ]))
         #expect(try step(project, "shade", "Bumble", "appearance=dark") == 8 && step(project, "shade", "Theme") == 7)
         #expect(try step(project, "shade", "Bumble", "contrast=high") == 9 && step(project, "accent", "Bumble", "contrast=high") == 3)
-        #expect(project.outcome.output.contains("'Density' is neither a brand nor a mode: 'Tight' of 2 is read."))
+        #expect(project.outcome.output.contains("modifier 'Density': 'Tight', 'Wide'"))
     }
 
     /// Without modes, brands are a choice of a resolver document, next to others.

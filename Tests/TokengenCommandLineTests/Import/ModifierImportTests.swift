@@ -124,4 +124,52 @@ import Testing
         #expect(try combinations.value(of: "half", "size=c6") == "3")
         #expect(combinations.check().exitCode == 0, "\(combinations.check().error)")
     }
+
+    // MARK: - Beside brands and modes
+
+    @Test(arguments: [
+        (["light", "dark", "v0-light", "v0-dark"], "v0", "3", "4"), (["light", "dark", "dark-dimmed"], "dimmed", "1", "3"),
+        (["Light", "Dark", "Sepia"], "sepia", "3", "3"),
+    ])
+    func contextsBesideModes(themes: [String], context: String, light: String, dark: String) throws {
+        let project = try ImportCase(Self.studio([("palette", themes, "row"), ("density", ["normal", "compact"], "gap")]))
+        let name = project.outcome.output.contains("modifier 'palette': 'default', '\(context)'")
+        #expect(name, "\(project.outcome)")
+        #expect(try project.value(of: "row") == "1" && project.value(of: "row", "appearance=dark") == "2")
+        #expect(try project.value(of: "row", "palette=\(context)") == light)
+        #expect(try project.value(of: "row", "palette=\(context)", "appearance=dark") == dark)
+        #expect(try project.value(of: "gap", "density=compact", "palette=\(context)") == "2")
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+        #expect(project.generate().exitCode == 0, "\(project.generate().error)")
+    }
+
+    /// Brands with modes of their own need folders, and so do the choices beside them. Later sets win over those of brands and modes.
+    @Test func choicesBesideBrandsWithModes() throws {
+        var files = Self.studio([
+            ("theme", ["a-light", "a-dark", "b-light", "b-dark"], "row"), ("density", ["normal", "compact"], "row"),
+            ("space", ["s", "l"], "gap"),
+        ])
+        // What one context declares is a brand's, or refers to it.
+        for index in 0..<4 { files["theme-\(index).json"] = Self.tokens([("row", "\(index + 1)"), ("own", "1\(index)")]) }
+        files["space-1.json"] = Self.tokens([("gap", "\"{own}\""), ("own", "99")])
+        files["$metadata.json"] = """
+            { "tokenSetOrder": ["space-0", "space-1", "theme-0", "theme-1", "theme-2", "theme-3", "density-0", "density-1"] }
+            """
+        let project = try ImportCase(files)
+        #expect(
+            project.outcome.output.contains("modifier 'space': 's', 'l'; modifier 'density': 'normal', 'compact'"), "\(project.outcome)")
+        for (brand, index) in [("a", 0), ("b", 2)] {
+            for (mode, offset) in [("light", 0), ("dark", 1)] {
+                let own = "1\(index + offset)"
+                let inputs = ["brand=" + brand, "appearance=" + mode]
+                #expect(try project.value(of: "row", inputs[0], inputs[1]) == "1")
+                #expect(try project.value(of: "row", inputs[0], inputs[1], "density=compact") == "2")
+                #expect(try project.value(of: "own", inputs[0], inputs[1], "space=l") == own)
+                #expect(try project.value(of: "gap", inputs[0], inputs[1], "space=l") == own)
+                #expect(try project.value(of: "gap", inputs[0], inputs[1]) == "1")
+            }
+        }
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+        #expect(project.generate().exitCode == 0, "\(project.generate().error)")
+    }
 }
