@@ -125,6 +125,53 @@ import Testing
         #expect(combinations.check().exitCode == 0, "\(combinations.check().error)")
     }
 
+    // MARK: - Sync
+
+    /// Older versions fixed each choice.
+    @Test func syncKeepsAFixedContext() throws {
+        let project = try ImportCase(Self.studio([("Density", ["Comfortable", "Compact"], "row")]))
+        let fixed = """
+            name: com.example.app
+            resolver:
+              inputs:
+                Density: Compact
+
+            """
+        try project.folder.write(fixed, to: "project/tokens/tokengen.yaml")
+        let next = Self.studio([("Density", ["Comfortable", "Compact", "Cosy"], "row"), ("Viewport", ["Mobile", "Tablet"], "margin")])
+        for (path, text) in next { try project.folder.write(text, to: "source/" + path) }
+        let outcome = project.sync()
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        let configuration = try project.text(of: "tokengen.yaml")
+        #expect(configuration.contains("Density: Compact") && !configuration.contains("Cosy"))
+        #expect(configuration.contains("Viewport"))
+        #expect(try project.value(of: "row") == "2" && project.value(of: "margin", "Viewport=Tablet") == "2")
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+    }
+
+    /// Older versions read choices beside brands and modes in folders as their first context.
+    @Test func syncOfFoldersWithoutTheModifier() throws {
+        let themes = ["light", "dark", "v0-light", "v0-dark"]
+        let project = try ImportCase(Self.studio([("palette", themes, "row")]))
+        try FileManager.default.removeItem(atPath: project.folder("project/tokens/modifiers"))
+        try project.folder.write("name: com.example.app\n", to: "project/tokens/tokengen.yaml")
+        for index in 0..<4 { try project.folder.write(Self.tokens([("row", "1\(index)")]), to: "source/palette-\(index).json") }
+        let outcome = project.sync()
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(try project.value(of: "row") == "10" && project.value(of: "row", "appearance=dark") == "11")
+        #expect(try project.text(of: "tokengen.yaml") == "name: com.example.app\n")
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+    }
+
+    @Test func syncBringsInAContext() throws {
+        let project = try ImportCase(Self.studio([("Density", ["Comfortable", "Compact"], "row")]))
+        let next = Self.studio([("Density", ["Comfortable", "Compact", "Cosy"], "row")])
+        for (path, text) in next { try project.folder.write(text, to: "source/" + path) }
+        #expect(project.sync().exitCode == 0, "\(project.sync())")
+        #expect(try project.value(of: "row", "Density=Cosy") == "3")
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+    }
+
     // MARK: - Beside brands and modes
 
     @Test(arguments: [

@@ -37,6 +37,26 @@ struct OwnParts {
 
     func part(of file: String) -> SourcePart? { arranged[file] }
 
+    /// The modifiers to which the configuration gives one context.
+    private var fixedModifiers: [String] { configurations.flatMap { $0["resolver"]?["inputs"]?.names ?? [] } }
+
+    /// The modifiers that have one context here: a fixed one or, as older imports read them, the default.
+    func fixedModifiers(among source: [String: SourcePart]) -> [String] {
+        let listed = source.filter { $0.key.isConfiguration }.values.flatMap { $0["modifiers"]?.names ?? [] }
+        let open = configurations.flatMap { $0["modifiers"]?.names ?? [] }
+        return fixedModifiers + listed.filter { !open.contains($0) }
+    }
+
+    private var configurations: [SourcePart] { files.filter { $0.key.isConfiguration }.map(\.value) }
+
+    /// The files of fixed modifiers' contexts in a resolver document. Nothing reads those of a context that is not chosen.
+    var filesOfFixedModifiers: Set<String> {
+        let contexts = files.filter { ResolverDocument.isNamed($0.key) }.values.flatMap { document in
+            fixedModifiers.compactMap { document["modifiers"]?[$0]?["contexts"] }
+        }
+        return Set(contexts.flatMap { context in (context.names ?? []).flatMap { context[$0]?.names ?? [] } })
+    }
+
     /// Returns the file in which the project declares what belongs to a place of the source, and the names that lead there.
     func home(of place: SourceMerge.Place) -> (file: String, names: [String]) {
         var part = arranged[place.file]

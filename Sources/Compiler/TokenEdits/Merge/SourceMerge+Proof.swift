@@ -13,14 +13,14 @@ extension SourceMerge {
         for name in unexpected.union(lost).sorted().prefix(10) { diagnostics.report(.changed(name), at: nil) }
         guard !diagnostics.hasErrors else { return }
         locate(after)
-        checkThatAllIsRead()
+        checkThatAllIsRead(besides: after.own.filesOfFixedModifiers)
         compile(compiler)
     }
 
     /// Reports files that no brand reads, although one did before or does so in the source.
-    private mutating func checkThatAllIsRead() {
+    private mutating func checkThatAllIsRead(besides unchosen: Set<String>) {
         let (before, after, inSource) = (Layers(of: input).files, Layers(of: result).files, Layers(of: new).files)
-        for path in result.files.map(\.path) where !after.contains(path) {
+        for path in result.files.map(\.path) where !after.contains(path) && !unchosen.contains(path) {
             let isLeftOutBySource = new[path] != nil && !inSource.contains(path)
             if inSource.contains(path) || before.contains(path) && !isLeftOutBySource { diagnostics.report(.notRead(path), at: nil) }
         }

@@ -60,10 +60,16 @@ package struct SourceMerge {
     ) {
         (self.input, self.preference, result) = (input, preference, input)
         var found = Diagnostics()
-        self.base = Self.parts(of: base, reporting: &found)
+        var (was, will) = (Self.parts(of: base, reporting: &found), [String: SourcePart]())
         isBaseDamaged = found.hasErrors
-        self.new = Self.parts(of: new, reporting: &found)
+        will = Self.parts(of: new, reporting: &found)
         own = OwnParts(input, reporting: &found)
+        // A choice to which the project gives one context does not stay open, whatever its contexts are in the source.
+        for name in own.fixedModifiers(among: was) {
+            was.removeModifier(name)
+            will.removeModifier(name)
+        }
+        (self.base, self.new) = (was, will)
         diagnostics = found
         if !mayLoseMost { refuseLosingMost() }
         guard !diagnostics.hasErrors else { return }
@@ -203,6 +209,17 @@ package struct SourceMerge {
         if let own = own?.place { return changes.replace(own, with: new) }
         let home = self.own.home(of: place)
         changes.add(new, at: home.names, to: home.file)
+    }
+}
+
+extension [String: SourcePart] {
+    fileprivate mutating func removeModifier(_ name: String) {
+        for file in keys {
+            if file.hasPrefix("modifiers".appendingPath(name) + "/") || file.contains("/modifiers/\(name)/") { self[file] = nil }
+            guard file.isConfiguration else { continue }
+            self[file]?["modifiers"]?[name] = nil
+            if self[file]?["modifiers"]?.names?.isEmpty ?? false { self[file]?["modifiers"] = nil }
+        }
     }
 }
 
