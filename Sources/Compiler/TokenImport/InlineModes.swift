@@ -53,12 +53,23 @@ struct InlineModes {
     }
 
     /// A note about tokens whose modes are not read, because their files are not split; nil if there are none.
-    static func note(about trees: [SyntaxTree]) -> String? {
+    static func notes(about trees: [SyntaxTree]) -> [String] {
+        [unreadModes(in: trees), unreadThemes(in: trees)].compactMap(\.self)
+    }
+
+    private static func unreadModes(in trees: [SyntaxTree]) -> String? {
         let tokens = trees.flatMap { ModalToken.all(in: $0) }.map { $0.path.joined(separator: ".") }
         guard !tokens.isEmpty else { return nil }
         return
             "Not read: modes inside \(tokens.count.counted("token")) (\(tokens.firstInQuotes)). Only JSON that is copied, without themes or a "
             + "resolver document, is split into modes."
+    }
+
+    /// Such as Carbon's, whose tokens have no value but one for each theme, in an extension.
+    private static func unreadThemes(in trees: [SyntaxTree]) -> String? {
+        let tokens = trees.flatMap { $0.tokensOfThemes() }
+        guard !tokens.isEmpty else { return nil }
+        return "Not read: values by theme in the extensions of \(tokens.count.counted("token")) without a value (\(tokens.firstInQuotes))."
     }
 
     private mutating func add(_ file: ProjectInput.File) {
@@ -210,6 +221,31 @@ extension SyntaxTree {
         let names = kind(value) == .mapping ? entries(of: value).map { string($0.key) } : []
         return names.count > 1 && names.contains { ModeName($0).isLook }
             && names.allSatisfy { ModeName($0).isLook || normalNames.contains($0.lowercased()) }
+    }
+
+    /// The paths of objects with a type that have no value, but an extension with values by theme or mode.
+    fileprivate func tokensOfThemes() -> [String] {
+        guard let root else { return [] }
+        var found: [String] = []
+        var open: [(node: NodeID, path: [String])] = [(root, [])]
+        while let (node, path) = open.popLast() {
+            if !path.isEmpty, !isToken(node), value(of: "$type", in: node) != nil, let extensions = value(of: "$extensions", in: node),
+                entries(of: extensions).contains(where: { isOfThemes($0.key, $0.value) })
+            {
+                found.append(path.joined(separator: "."))
+            }
+            guard path.count < 64 else { continue }
+            for (key, value) in entries(of: node) where firstByte(key) != UInt8(ascii: "$") && kind(value) == .mapping {
+                open.append((value, path + [string(key)]))
+            }
+        }
+        return found.sorted()
+    }
+
+    private func isOfThemes(_ key: NodeID, _ values: NodeID) -> Bool {
+        let name = string(key).split(separator: ".").last.map(String.init) ?? ""
+        return ["theme", "themes", "mode", "modes"].contains(name.lowercased()) && kind(values) == .mapping
+            && entries(of: values).contains { _ in true }
     }
 
     fileprivate func text(_ node: NodeID) -> String {

@@ -35,7 +35,7 @@ package enum SourceReader {
             diagnostics.report(.tooLarge(source.axes.count, references), at: nil)
             return nil
         }
-        source.unread += [InlineModes.note(about: source.trees().compactMap(\.self))].compactMap(\.self)
+        source.unread += InlineModes.notes(about: source.trees().compactMap(\.self))
         return source
     }
 

@@ -219,4 +219,14 @@ import Testing
         #expect(project.check().exitCode == 0, "\(project.check().error)")
         #expect(project.generate().exitCode == 0, "\(project.generate().error)")
     }
+
+    @Test func themesInExtensionsAreNamed() throws {
+        let project = try ImportCase([
+            "a.json": """
+            { "ink": { "$type": "number", "$value": 1 },
+              "text": { "$type": "number", "$extensions": { "acme.themes": { "white": "{ink}", "black": 2 } } } }
+            """
+        ])
+        #expect(project.outcome.output.contains("Not read: values by theme in the extensions of 1 token without a value ('text')."))
+    }
 }
