@@ -41,11 +41,13 @@ struct ImportedDocument {
     }
 
     /// Creates only the section of `tokengen.yaml`, for a source that already has a document.
-    init(_ source: ImportedSource, _ roles: ImportedRoles) {
+    ///
+    /// - Parameter taken: names that no modifier can have in an output.
+    init(_ source: ImportedSource, _ roles: ImportedRoles, avoiding taken: [String]) {
         self.source = source
         self.roles = roles
         (paths, trees, declared) = ([:], [], [])
-        modifiers = ImportedModifiers(source, axes: roles.others)
+        modifiers = ImportedModifiers(source, axes: roles.others, avoiding: taken)
         names = source.axes.map(\.name)
         contextNames = source.axes.map { $0.contexts.map(\.name) }
         configure()

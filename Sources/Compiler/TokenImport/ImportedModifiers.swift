@@ -12,16 +12,19 @@ struct ImportedModifiers {
 
     private let source: ImportedSource
 
-    /// - Parameter axes: the choices that are neither brand nor mode.
-    init(_ source: ImportedSource, axes: [Int]) {
+    /// - Parameters:
+    ///   - axes: the choices that are neither brand nor mode.
+    ///   - taken: names that no modifier can have in an output. Only those of a resolver document are not changed.
+    init(_ source: ImportedSource, axes: [Int], avoiding taken: [String] = []) {
         self.source = source
+        var names = ImportedNames(taken: taken)
         for axis in axes {
             let contexts = source.axes[axis].contexts.count
             if contexts < 2 {
                 fixed.append((axis, nil))
             } else if contexts > ChoiceSpace.maximumCount {
                 fixed.append((axis, "a modifier has at most \(ChoiceSpace.maximumCount) contexts"))
-            } else if let name = refusedName(of: axis) {
+            } else if let name = refusedName(of: axis, &names) {
                 fixed.append((axis, "no modifier or context can have the name '\(name.escapedForDisplay)'"))
             } else if open.count == Contexts.modifierLimit {
                 fixed.append((axis, "a project has at most \(Contexts.modifierLimit) modifiers"))
@@ -32,12 +35,14 @@ struct ImportedModifiers {
         fixCombinations()
     }
 
-    /// A name that `modifiers` in `tokengen.yaml` cannot list. Those of other sources are changed.
-    private func refusedName(of axis: Int) -> String? {
+    /// A name of a resolver document that no modifier or context can have, or that another one has but for case.
+    private func refusedName(of axis: Int, _ names: inout ImportedNames) -> String? {
         guard source.document != nil else { return nil }
         let axis = source.axes[axis]
-        if !ModifierConfiguration.canList(axis.name) { return axis.name }
-        return axis.contexts.map(\.name).first { !ModifierConfiguration.canList(context: $0) }
+        let isDouble = source.axes.count { $0.name.lowercased() == axis.name.lowercased() } > 1
+        guard ModifierConfiguration.canList(axis.name), names.take(axis.name), !isDouble else { return axis.name }
+        var contexts = ImportedNames()
+        return axis.contexts.map(\.name).first { !ModifierConfiguration.canList(context: $0) || !contexts.take($0) }
     }
 
     /// Fixes choices until no token depends on too many of their combinations.

@@ -25,6 +25,9 @@ package struct ImportedNames {
         return name
     }
 
+    /// Takes a name that cannot be changed. Returns false if it is taken.
+    mutating func take(_ name: String) -> Bool { taken.insert(name.comparisonKey).inserted }
+
     /// Returns such a name for a modifier, which begins with a letter, or for a context, which begins with a letter or digit.
     mutating func name(ofModifier text: String) -> String {
         let name = String(text.slug.drop { $0 == "_" || $0 == "-" })

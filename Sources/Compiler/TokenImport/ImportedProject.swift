@@ -52,7 +52,7 @@ package struct ImportedProject: Sendable {
         open = source.open
         unread = source.unread
         if source.document != nil {
-            let document = ImportedDocument(source, roles)
+            let document = ImportedDocument(source, roles, avoiding: taken)
             understood += document.understood
             open += document.open
             if case .outside = place { files = source.files.map { ($0.path, $0.source.bytes) } }

@@ -81,6 +81,23 @@ import Testing
         #expect(odd.check().exitCode == 0, "\(odd.check().error)")
     }
 
+    /// A document is not changed, so a name that would be the same in Swift has no modifier.
+    @Test(arguments: [("Locale", "a", "b", "Locale"), ("Row", "s", "S", "S")])
+    func namesOfADocumentThatAreTaken(modifier: String, first: String, second: String, refused: String) throws {
+        let project = try ImportCase(
+            [
+                "a.json": Self.tokens([("row", "1")]), "b.json": Self.tokens([("row", "2")]),
+                "resolver.json": """
+                { "version": "2025.10", "modifiers": { "\(modifier)": { "contexts": {
+                  "\(first)": [{ "$ref": "a.json" }], "\(second)": [{ "$ref": "b.json" }] }, "default": "\(first)" } },
+                  "resolutionOrder": [{ "$ref": "#/modifiers/\(modifier)" }] }
+                """,
+            ], as: ["modifier=" + modifier])
+        let line = "because no modifier or context can have the name '\(refused)': '\(modifier)=\(first)'."
+        #expect(project.outcome.output.contains(line), "\(project.outcome)")
+        #expect(project.generate().exitCode == 0, "\(project.generate().error)")
+    }
+
     // MARK: - Names and numbers
 
     @Test func namesThatNoModifierCanHaveAreChanged() throws {
