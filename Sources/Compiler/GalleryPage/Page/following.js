@@ -74,17 +74,15 @@ class Following {
 
   /** The modifiers on which a declared value depends. */
   dependenciesOf(declared) {
-    const [found, seen] = [[], new Set()]
-    const follow = value => {
-      for (const path of references(value)) {
-        if (seen.has(path) || !this.#brand.tokens[path]) continue
-        seen.add(path)
-        const { of, list } = Tries.choices(this.#brand, path)
-        found.push(...of)
-        for (const by of list) follow(by)
-      }
+    const found = []
+    // It grows while it is gone through: a chain of references may be as long as the project.
+    const seen = new Set(references(declared))
+    for (const path of seen) {
+      if (!this.#brand.tokens[path]) continue
+      const { of, list } = Tries.choices(this.#brand, path)
+      found.push(...of)
+      for (const target of references(list)) seen.add(target)
     }
-    follow(declared)
     return fitting(union(found))
   }
 
