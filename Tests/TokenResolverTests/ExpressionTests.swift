@@ -109,6 +109,23 @@ import TokenResolver
         #expect(texts.contains("unknown function 'clac'"))
     }
 
+    /// Browsers have no colour in `calc()`, so a property with one would have no value.
+    @Test func coloursAreNotWithinCalc() {
+        let texts = expect(
+            base + """
+                --- base/x.yaml
+                x:
+                  $type: color
+                  a: "1️⃣calc({color.accent})"
+                  b: "2️⃣calc( calc(red) )"
+                  c: "3️⃣calc(oklch(from {color.accent} calc(l - 0.1) c h))"
+                  d: "oklch(from 4️⃣calc({color.accent}) l c h)"
+                  e: "oklch(from {color.accent} calc(l) c h)"
+                """, "1️⃣ expression", "2️⃣ expression", "3️⃣ expression", "4️⃣ expression"
+        ).all.map(\.text)
+        #expect(Set(texts) == ["a colour cannot be within calc()"])
+    }
+
     @Test func errorsOfResultsPointAtTheStep() {
         expect(
             base + """

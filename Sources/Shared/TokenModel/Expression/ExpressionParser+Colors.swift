@@ -1,5 +1,15 @@
 // The colour functions: relative colours of CSS Color 5, section 4, colours with calculated components, and color-mix(), section 3.
 extension ExpressionParser {
+    /// Reads a value where a colour must be. In `calc()` it would be read as if it were alone, but browsers have only numbers there.
+    mutating func color() throws(ExpressionSyntaxError) {
+        let (start, first) = (scanner.position, steps.count)
+        var ahead = scanner
+        let isCalculation = ahead.word() == "calc" && ahead.take("(")
+        try primary()
+        guard isCalculation, let last = steps.last, last.isColor || steps.count == first + 1 && last.isReference else { return }
+        throw ExpressionSyntaxError("a colour cannot be within calc()", at: start..<scanner.position)
+    }
+
     /// Reads a colour function after its opening parenthesis.
     mutating func colorFunction(_ name: String, from start: Int) throws(ExpressionSyntaxError) {
         scanner.skipSpace()
@@ -18,7 +28,7 @@ extension ExpressionParser {
 
     private mutating func relativeColor(_ name: String, from start: Int) throws(ExpressionSyntaxError) {
         scanner.skipSpace()
-        try primary()
+        try color()
         scanner.skipSpace()
         let notation = try notation(name, from: start)
         try push(.origin(notation), from: start)
@@ -211,4 +221,15 @@ extension ExpressionParser {
         try close(from: start)
         try push(.component(index), from: start)
     }
+}
+
+extension Expression.Step {
+    fileprivate var isColor: Bool {
+        switch self {
+        case .operand(.color), .color, .mix, .plainMix: true
+        default: false
+        }
+    }
+
+    fileprivate var isReference: Bool { if case .operand(.reference) = self { true } else { false } }
 }

@@ -29,7 +29,7 @@ extension ParsedExpression {
     /// - Parameter type: the type of the result, which is not checked.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, as type: TokenType) throws(ExpressionSyntaxError) {
         var parser = ExpressionParser(bytes)
-        try parser.parse()
+        try parser.parse(as: type)
         self.init(expression: Expression(type, steps: parser.steps, isLenient: parser.isLenient), ranges: parser.ranges)
     }
 
@@ -89,13 +89,15 @@ struct ExpressionParser {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = CSSScanner(bytes) }
 
-    mutating func parse() throws(ExpressionSyntaxError) {
+    mutating func parse(as type: TokenType) throws(ExpressionSyntaxError) {
         scanner.skipSpace()
         if takePrivate("calc") {
             isLenient = true
             try sum(untilParenthesisFrom: 0)
         } else if scanner.peek == UInt8(ascii: "(") {
             throw bareCalculation
+        } else if type == .color {
+            try color()
         } else {
             try primary()
         }
