@@ -111,6 +111,8 @@ import TokenWeb
         ("color-mix(in a98-rgb, {c.blue}, #fff)", "and a98-rgb"),
         ("color(from {c.grey} prophoto-rgb 0.03 0.03 0.03)", "near 0 and below"),
         ("oklch(from {c.blue} calc(l + 0.9) c h)", "browsers differ about colours that no display has"),
+        ("lab(from oklch(0.2578 0.1933 77.15) l a b)", "browsers differ about colours that no display has"),
+        ("lch(from oklch(0.01 0.007 330) l c h)", "browsers differ about colours that no display has"),
         ("-tokengen-mix(in lch, {c.blue}, {c.grey}, 0.5)", "CSS has no function for it"),
     ])
     func obstaclesOfColors(expression: String, reason: String) throws {

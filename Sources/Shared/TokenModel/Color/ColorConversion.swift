@@ -15,6 +15,9 @@ extension ColorValue {
             }
         return ColorValue(target, converted, alpha: alpha)
     }
+
+    /// The cube roots of what the three kinds of cones in the eye see of the colour.
+    package var coneRoots: Components { Oklab.coneRoots(converted(to: .oklab).components) }
 }
 
 extension ColorSpace {

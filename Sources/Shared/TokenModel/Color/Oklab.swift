@@ -14,5 +14,8 @@ enum Oklab {
     /// Converts Oklab (lightness from 0 to 1, a and b) to XYZ relative to D65.
     static func xyz(_ lab: Vector3) -> Vector3 { conesToXYZ * (labToRoots * lab).map { $0 * $0 * $0 } }
 
+    /// The cube roots of what the eye's cones see, of which Oklab is a linear map.
+    static func coneRoots(_ lab: Vector3) -> Vector3 { labToRoots * lab }
+
     static func components(xyz: Vector3) -> Vector3 { rootsToLab * (xyzToCones * xyz).map(\.cubeRoot) }
 }

@@ -173,11 +173,18 @@ extension ColorValue {
     fileprivate var isBeyondDisplays: Bool {
         let color = converted(to: .oklch).components
         // A colour of a display that is half as light has half the chroma.
-        return color.y > min(0.4, 0.8 * color.x + 0.001) || color.y > 0.001 && !hasLightness
+        return color.y > min(0.4, 0.8 * color.x + 0.001) || color.y > 0.001 && !hasLightness || lacksLight
     }
 
-    /// Whether the colour is neither black nor white, nor beyond them.
-    fileprivate var hasLightness: Bool { (0.001...0.999).contains(converted(to: .oklch).components.x) }
+    /// Whether one of the eye's three kinds of cones sees almost nothing of the colour. Cube roots near 0 enlarge the last digits of what browsers convert.
+    /// For all colours of displays, even of Rec. 2020, each root is at least 0.67 times the lightness.
+    private var lacksLight: Bool {
+        let (roots, lightness) = (coneRoots, converted(to: .oklab).components.x)
+        return (0..<3).contains { roots[$0].magnitude < 0.2 * lightness }
+    }
+
+    /// Whether the colour is neither black nor white, nor beyond them. The darkest colour of a screen that is not black, #000001, has a lightness of 0.03.
+    fileprivate var hasLightness: Bool { (0.02...0.999).contains(converted(to: .oklch).components.x) }
 
     /// Whether browsers could have other components in a space, because of its curve: that of `rec2020` is another one in CSS Color 4 since August 2025,
     /// Chromium rounds the exponent of `a98-rgb`, and that of `prophoto-rgb` is not the same in all browsers near 0 and below.
