@@ -55,4 +55,13 @@ import TokenResolver
         let luminances = try steps.map { luminance(try color("tint.\($0)", of: recipes)) }
         #expect(luminances == luminances.sorted(by: >))
     }
+
+    /// Light and dark steps have less chroma, because displays have. Only light colours, such as yellow, have too much for the dark steps.
+    @Test(arguments: [("#783BF9", 950), ("#E53935", 950), ("#00897B", 950), ("#0066CC", 950), ("#FFC107", 400)])
+    func displaysHaveTheTints(brand: String, darkest: Int) throws {
+        let recipes = try recipes(brand: brand)
+        for step in [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] where step <= darkest {
+            #expect(try color("tint.\(step)", of: recipes).lies(in: .displayP3), "\(step) of \(brand)")
+        }
+    }
 }
