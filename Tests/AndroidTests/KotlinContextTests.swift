@@ -147,9 +147,9 @@ struct KotlinContextTests {
         func count(_ path: String) -> Int { rows.count { $0.hasSuffix("// \(path)") } }
         // Wide, compact and narrow, compact and medium.
         #expect(count("size.row") == 3 && count("size.cell") == 3 && count("RowStyle/default/height") == 3, "\(text)")
-        // Medium and wide in light, medium in dark.
-        #expect(count("size.margin") == 4, "\(text)")
-        #expect(rows.count == 13)
+        // Medium and wide, each in light, and in both modes that are dark.
+        #expect(count("size.margin") == 6, "\(text)")
+        #expect(rows.count == 15)
         #expect(
             text.contains("    if (contexts.density == DensityContext.Compact && contexts.width == WidthContext.Narrow) {\n"), "\(text)")
         #expect(!project.folder.files.contains("Badoo/res/values/dimens.xml"))

@@ -47,7 +47,7 @@ import TokenLint
                 .expansionLimit, .fileTooLarge,
                 .inputs, .internalError, .keySet, .linkNotFollowed, .listTooLong, .lostComponents, .missingBrowser, .missingGlyph,
                 .missingPicture,
-                .missingTokens, .notAdopted, .notByMode, .notOverridden, .notRenamed, .notSynced, .notUTF8, .nothingToDraw,
+                .missingTokens, .notAdopted, .notByContext, .notByMode, .notOverridden, .notRenamed, .notSynced, .notUTF8, .nothingToDraw,
                 .orphanedPicture,
                 .outdatedPictureIndex,
                 .outputLoss,

@@ -6,19 +6,7 @@ extension DiagnosticID {
         The configuration has [modifiers](Format.md#configuration) whose contexts are chosen at run time, and this output has no such choice. The
         tokens have the values of the default contexts there. Android's resources and the asset catalogue are such outputs; all others, and
         Kotlin, have the values of all contexts.
-        """,
-        example: .init(
-            """
-            --- tokengen.yaml
-            name: dating
-            outputs: { swift: Generated, xcassets: Assets }
-            modifiers:
-              theme: [plain, sepia]
-            --- base/color.yaml
-            color: { $type: color, page: "#FFFFFF" }
-            --- modifiers/theme/sepia.yaml
-            color: { $type: color, page: "#F4ECD8" }
-            """, command: "generate"))
+        """)
 
     package static let onlyInContext = DiagnosticID(
         "only-in-context", .layout, "A context declares a token that does not exist without it",
