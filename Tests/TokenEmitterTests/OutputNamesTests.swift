@@ -50,8 +50,10 @@ import TokenWeb
 
     @Test func everyPublicNameOfKotlinIsCollected() throws {
         let (files, names) = try printed(by: AndroidOutput())
-        let library = try FileManager.default.contentsOfDirectory(
-            atPath: URL(filePath: #filePath).appending(path: "../../../Sources/Compiler/KotlinLibrary/Library").standardized.path())
+        let sources = URL(filePath: #filePath).appending(path: "../../../Sources/Compiler/KotlinLibrary").standardized
+        let library = try ["Library", "Contexts"].flatMap {
+            try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: $0).path())
+        }
         let own = files.filter { file in !library.contains { file.path.hasSuffix("/" + $0) } }
         let declarations = self.names(in: own, ending: ".kt", /public (?:[a-z]+ )*(?:val|fun|class|interface|object) ([^ :(<{\n]+)/)
         let entries = self.names(in: own, ending: ".kt", /^ +([A-Z]\w*),$/)

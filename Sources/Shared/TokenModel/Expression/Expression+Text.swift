@@ -10,8 +10,8 @@ extension Expression {
         var last = ExpressionPrinter.Text(text: "")
         for step in steps { last = printer.print(step) }
         if isLenient { return "\(ExpressionParser.privatePrefix)calc(\(last.text))" }
-        // A literal alone would be read as a value of its own.
-        return steps.count == 1 ? "calc(\(last.text))" : last.asValue
+        // A number alone would be read as a value of its own. A colour cannot be within calc().
+        return steps.count == 1 && type != .color ? "calc(\(last.text))" : last.asValue
     }
 
     /// The text of each step: an operand, or an operation with its operands.
