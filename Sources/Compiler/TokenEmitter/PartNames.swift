@@ -56,14 +56,13 @@ package struct PartNames {
         namings(swift: [SwiftName(component: component.name).text], kotlin: [KotlinName(component: component.name).text])
     }
 
-    /// Returns the names by which an app chooses a modifier's contexts.
+    /// Returns the names by which an app chooses a modifier's contexts. TypeScript has the modifier's own name.
     package func names(of modifier: OpenModifier) -> [OutputNaming] {
         let (type, member) = (SwiftName(type: modifier.name).text, SwiftName(member: modifier.name).text)
         let kotlin = KotlinModifierNames(modifier)
-        let web = outputs.contains(.typescript) ? [OutputNaming(.typescript, ["cssVar(\"\(modifier.name)\")"])] : []
         return namings(
             swift: [type, member], kotlin: [kotlin.type, kotlin.local, kotlin.member].map(\.text),
-            css: [CSSName(settingContextOf: modifier.name).text]) + web
+            css: [CSSName(settingContextOf: modifier.name).text])
     }
 
     private func namings(swift: [String], kotlin: [String], css: [String] = [], resources: [String] = []) -> [OutputNaming] {

@@ -164,10 +164,12 @@ struct UsableParts {
         let names = PartNames(project)
         for modifier in project.modifiers where modifier.follows.isEmpty {
             let node = graph.addNode()
+            var found = self.names(names.names(of: modifier), path: modifier.name)
+            if outputs.contains(.typescript) { found.append(CodeName(path: modifier.name, in: .web, &index)) }
             parts.append(
                 Part(
-                    part: UsablePart(kind: .modifier, path: modifier.name, place: modifier.place), node: node, named: node,
-                    names: self.names(names.names(of: modifier), path: modifier.name), owner: nil, isListed: true))
+                    part: UsablePart(kind: .modifier, path: modifier.name, place: modifier.place), node: node, named: node, names: found,
+                    owner: nil, isListed: true))
         }
     }
 
