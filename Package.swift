@@ -133,8 +133,9 @@ let package = Package(
             // What is generated to find resources imports Foundation without saying how, which the sources do.
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
         .target(name: "TokenUpdater", dependencies: ["TokenRuntime"], path: "Sources/App/TokenUpdater"),
+        .target(name: "StyleTypes", dependencies: ["TokenRuntime"], path: "Sources/App/StyleTypes"),
         .target(
-            name: "ViewStyles", dependencies: ["TokenRuntime"], path: "Sources/App/ViewStyles",
+            name: "ViewStyles", dependencies: ["StyleTypes"], path: "Sources/App/ViewStyles",
             // UIKit and SwiftUI have text attributes of the same names: each file sees those of what it imports.
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
 

@@ -113,6 +113,7 @@ def libraries(modules):
         "TokenModel": ("Sources/Shared/TokenModel", []),
         "TokenRuntime": ("Sources/App/TokenRuntime", features("InternalImportsByDefault")),
         "TokenUpdater": ("Sources/App/TokenUpdater", []),
+        "StyleTypes": ("Sources/App/StyleTypes", []),
         "ViewStyles": ("Sources/App/ViewStyles", features("MemberImportVisibility")),
         "StyleGallery": ("Sources/App/StyleGallery", features("InternalImportsByDefault", "MemberImportVisibility")),
         # The app's own code in the examples.

@@ -4,6 +4,7 @@
 
 public import FriendsComponents
 public import PlatformStyles
+import StyleTypes
 import TokenRuntime
 import ViewStyles
 

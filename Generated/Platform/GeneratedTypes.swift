@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import StyleTypes
 public import TokenRuntime
 public import ViewStyles
 #if canImport(SwiftUI)

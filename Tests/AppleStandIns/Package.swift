@@ -22,8 +22,9 @@ let package = Package(
         .target(
             name: "TokenRuntime", dependencies: ["CLibCrypto", "CoreGraphics", "SwiftUI", "TokenModel", "UIKit"],
             exclude: ["PrivacyInfo.xcprivacy"]),
+        .target(name: "StyleTypes", dependencies: ["TokenRuntime"]),
         .target(
-            name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit", "WidgetKit"],
+            name: "ViewStyles", dependencies: ["CoreText", "StyleTypes", "SwiftUI", "TokenRuntime", "UIKit", "WidgetKit"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
         .target(

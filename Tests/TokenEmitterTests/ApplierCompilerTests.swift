@@ -58,6 +58,7 @@ struct ApplierCompilerTests {
 
     /// Views with the appliers that generated code calls.
     static let uiKit = """
+        public import StyleTypes
         public import TokenRuntime
         public import ViewStyles
         @MainActor public protocol StyledView: UIView {}

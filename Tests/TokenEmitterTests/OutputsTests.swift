@@ -1,4 +1,5 @@
 import Foundation
+import StyleTypes
 import Testing
 import TokenCompiler
 import TokenData

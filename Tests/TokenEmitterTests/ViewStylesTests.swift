@@ -10,7 +10,7 @@ import TokenResolver
 
     @Test func sourcesAreFresh() throws {
         for (path, contents) in viewStylesSources(.builtIn) {
-            let file = Self.root.appending(path: "Sources/App/ViewStyles").appending(path: path)
+            let file = Self.root.appending(path: "Sources/App").appending(path: path)
             #expect((try? Data(contentsOf: file)) == Data(contents), "\(path) is stale; run: make sources")
         }
     }

@@ -105,7 +105,9 @@ import TokengenTool
         #expect(check.exitCode == 0 && check.error.contains("tokengen.yaml:1:18: warning: 'internal' is for the build plugin"))
     }
 
-    @Test(arguments: ["Type", "Protocol", "init", "self", "Self", "_", "__", "TokenRuntime", "ViewStyles", "Swift", "UIKit", "SwiftUI"])
+    @Test(arguments: [
+        "Type", "Protocol", "init", "self", "Self", "_", "__", "StyleTypes", "TokenRuntime", "ViewStyles", "Swift", "UIKit", "SwiftUI",
+    ])
     func whatIsNoModuleIsNoPlatformModule(name: String) throws {
         try folder.write("swift: { platformModule: \(name) }", to: "tokens/tokengen.yaml")
         let outcome = tokengen("check", tokens)

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
     internal import PlatformStyles
+    internal import StyleTypes
     internal import SwiftUI
     internal import TokenRuntime
     internal import ViewStyles

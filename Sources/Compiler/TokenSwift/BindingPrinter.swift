@@ -8,6 +8,7 @@ struct BindingPrinter {
 
     init(builtInTypesOf styles: StyleLayout) {
         printer.line(ApplierPrinter.condition(isOnTV: true))
+        printer.line("public import StyleTypes")
         printer.line("public import TokenRuntime")
         printer.line("public import UIKit")
         for type in styles.types where type.swift == .builtIn {
@@ -51,9 +52,11 @@ extension SwiftPrinter {
     }
 }
 
-/// Returns the generated sources of `ViewStyles`, by their paths in it.
+/// Returns the generated sources of `StyleTypes` and `ViewStyles`, by their paths in `Sources/App`.
 package func viewStylesSources(_ layout: StyleLayout) -> [(path: String, contents: [UInt8])] {
     var types = TypesPrinter(builtInTypesOf: layout)
     var binding = BindingPrinter(builtInTypesOf: layout)
-    return [("GeneratedTypes.swift", types.printer.take()), ("UIKit/GeneratedBinding.swift", binding.printer.take())]
+    return [
+        ("StyleTypes/GeneratedTypes.swift", types.printer.take()), ("ViewStyles/UIKit/GeneratedBinding.swift", binding.printer.take()),
+    ]
 }

@@ -14,6 +14,7 @@ struct ComponentsPrinter {
         self.form = form
         printer = SwiftPrinter(form)
         let hasStyles = project.components.contains { $0.style != nil }
+        form.print(import: "StyleTypes", isExposed: project.componentsUseStyleTypes, to: &printer)
         form.print(import: "TokenRuntime", isExposed: hasStyles, to: &printer)
         form.print(import: "ViewStyles", isExposed: !project.components.isEmpty, to: &printer)
         if project.styles.blocks.count > project.styles.variantBlocks.count {
@@ -342,4 +343,24 @@ struct ComponentsPrinter {
         }
         printer.close()
     }
+}
+
+extension ResolvedProject {
+    /// Whether content or a message of a component has a type of `StyleTypes`.
+    fileprivate var componentsUseStyleTypes: Bool {
+        components.contains { component in
+            let messages = [component.events, component.updates, component.actions].joined()
+            let names =
+                component.content.compactMap(\.kind.enumeration) + messages.flatMap(\.parameters).compactMap(\.kind.enumeration)
+            return names.contains { styles.enumeration(named: $0)?.isBuiltIn == true }
+        }
+    }
+}
+
+extension ComponentContent.Kind {
+    fileprivate var enumeration: String? { if case .enumeration(let name) = self { name } else { nil } }
+}
+
+extension ComponentMessage.Kind {
+    fileprivate var enumeration: String? { if case .enumeration(let name) = self { name } else { nil } }
 }

@@ -15,7 +15,7 @@ struct StylesPrinter {
         let types = project.styles.types.filter { !$0.variants.isEmpty }
         let exposed = Set(types.compactMap(\.existingModule) + (types.contains(where: \.isGenerated) ? modules : []))
         let existing = project.styles.types.compactMap(\.existingModule)
-        for module in Set(["TokenRuntime", "ViewStyles"] + modules + existing).sorted() {
+        for module in Set(["StyleTypes", "TokenRuntime", "ViewStyles"] + modules + existing).sorted() {
             form.print(import: "\(SwiftName(existing: module))", isExposed: exposed.contains(module), to: &printer)
         }
     }

@@ -9,8 +9,9 @@ struct SwiftForm: Sendable {
     let access: AccessLevel
     /// The access modifier before a declaration, with a space after it; empty for `internal`.
     let modifier: StaticString
-    /// The prefix for types of `TokenRuntime` and `ViewStyles`. A module of the app needs it, since the app may use the same names.
+    /// The prefixes for types of `TokenRuntime`, `StyleTypes` and `ViewStyles`. A module of the app needs it, since the app may use the same names.
     let runtimePrefix: StaticString
+    let styleTypesPrefix: StaticString
     let viewStylesPrefix: StaticString
     /// Whether printers remember what they declare.
     let collectsDeclarations: Bool
@@ -25,6 +26,7 @@ struct SwiftForm: Sendable {
             case .internal: ""
             }
         runtimePrefix = arrangement == .single ? "TokenRuntime." : ""
+        styleTypesPrefix = arrangement == .single ? "StyleTypes." : ""
         viewStylesPrefix = arrangement == .single ? "ViewStyles." : ""
     }
 
@@ -71,6 +73,6 @@ struct SwiftForm: Sendable {
     }
 
     private func typeName(_ name: String, isBuiltIn: Bool) -> SourceCode {
-        isBuiltIn ? "\(viewStylesPrefix)\(SwiftName(type: name))" : "\(SwiftName(type: name))"
+        isBuiltIn ? "\(styleTypesPrefix)\(SwiftName(type: name))" : "\(SwiftName(type: name))"
     }
 }

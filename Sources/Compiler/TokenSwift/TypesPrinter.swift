@@ -34,7 +34,7 @@ struct TypesPrinter {
         }
     }
 
-    /// Prints the types of the `ViewStyles` module.
+    /// Prints the types of the `StyleTypes` module.
     init(builtInTypesOf styles: StyleLayout) {
         self.styles = styles
         form = SwiftForm(access: .public, arrangement: .modules)
@@ -46,17 +46,19 @@ struct TypesPrinter {
 
     private mutating func printImports(of types: [StyleType], hasModifiers: Bool) {
         let showsRuntime = hasModifiers || !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }
-        let showsStyles = hasModifiers || types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
+        let showsStyles = types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
+        let applications = styles.types.compactMap(\.application)
+        let hasViews = hasModifiers || !applications.isEmpty
+        form.print(import: "StyleTypes", isExposed: showsStyles, to: &printer)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
-        form.print(import: "ViewStyles", isExposed: showsStyles, to: &printer)
+        form.print(import: "ViewStyles", isExposed: hasModifiers || types.contains { $0.swift == .screen }, to: &printer)
         if hasModifiers {
             printer.line("#if canImport(SwiftUI)")
-            // Only this type: ViewStyles and SwiftUI both have a `LabelStyle`.
+            // Only this type: StyleTypes and SwiftUI both have a `LabelStyle`.
             form.print(import: "struct SwiftUI.EnvironmentValues", isExposed: true, to: &printer)
             printer.line("#endif")
         }
-        let applications = styles.types.compactMap(\.application)
-        guard hasModifiers || !applications.isEmpty else { return }
+        guard hasViews else { return }
         printer.line(ApplierPrinter.condition(isOnTV: hasModifiers || applications.contains { $0.roles.allSatisfy(\.isOnTV) }))
         form.print(import: "UIKit", isExposed: true, to: &printer)
         printer.line("#endif")
@@ -164,7 +166,7 @@ struct TypesPrinter {
 }
 
 extension StyleLayout {
-    /// Whether a field's value has a type of `ViewStyles`.
+    /// Whether a field's value has a type of `StyleTypes`.
     func isBuiltIn(_ kind: FieldKind) -> Bool {
         switch kind {
         case .enumeration(let name): enumeration(named: name)?.isBuiltIn == true

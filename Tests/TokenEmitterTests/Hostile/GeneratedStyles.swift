@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import StyleTypes
 import TokenRuntime
 import ViewStyles
 
@@ -21,7 +22,7 @@ extension HostileTarget.Config {
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: StyleTypes.LabelStyle(_words: words[from: 2]) ?? StyleTypes.LabelStyle()
         )
     }
 
@@ -30,7 +31,7 @@ extension HostileTarget.Config {
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: StyleTypes.LabelStyle(_words: words[from: 2]) ?? StyleTypes.LabelStyle()
         )
     }
 }
@@ -69,7 +70,7 @@ extension HostileTarget.Config {
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: StyleTypes.LabelStyle(_words: words[from: 2]) ?? StyleTypes.LabelStyle()
         )
     }
 
@@ -78,7 +79,7 @@ extension HostileTarget.Config {
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: StyleTypes.LabelStyle(_words: words[from: 2]) ?? StyleTypes.LabelStyle()
         )
     }
 }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import StyleTypes
 import TokenRuntime
 import ViewStyles
 #if canImport(UIKit) && !os(watchOS)
@@ -117,10 +118,10 @@ extension Empty {
 #endif
 
 nonisolated struct MainActor_: TokenRuntime.TokenStyle {
-    var value: ViewStyles.SwitchStyle?
+    var value: StyleTypes.SwitchStyle?
 
     init(
-        value: ViewStyles.SwitchStyle? = nil
+        value: StyleTypes.SwitchStyle? = nil
     ) {
         self.value = value
     }
@@ -141,7 +142,7 @@ nonisolated struct MainActor_: TokenRuntime.TokenStyle {
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
-        ViewStyles.SwitchStyle._read(words[from: 0], into: &self.value)
+        StyleTypes.SwitchStyle._read(words[from: 0], into: &self.value)
     }
 }
 
@@ -300,12 +301,12 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
     var variant: TokenRuntime.TokenImage?
     var kind: TextAlignment2?
     /// */ \u{202E}
-    var text: ViewStyles.LabelStyle?
+    var text: StyleTypes.LabelStyle?
     var title: TokenRuntime.TokenStates<TokenRuntime.TokenColor>?
     var edges: TokenRuntime.TokenInsets?
-    var mapped: ViewStyles.LabelStyle?
-    var twoLabels: ViewStyles.LabelStyle?
-    var border: ViewStyles.BorderStyle?
+    var mapped: StyleTypes.LabelStyle?
+    var twoLabels: StyleTypes.LabelStyle?
+    var border: StyleTypes.BorderStyle?
 
     init(
         `class`: TokenRuntime.TokenColor? = nil,
@@ -321,12 +322,12 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         brand: String? = nil,
         variant: TokenRuntime.TokenImage? = nil,
         kind: TextAlignment2? = nil,
-        text: ViewStyles.LabelStyle? = nil,
+        text: StyleTypes.LabelStyle? = nil,
         title: TokenRuntime.TokenStates<TokenRuntime.TokenColor>? = nil,
         edges: TokenRuntime.TokenInsets? = nil,
-        mapped: ViewStyles.LabelStyle? = nil,
-        twoLabels: ViewStyles.LabelStyle? = nil,
-        border: ViewStyles.BorderStyle? = nil
+        mapped: StyleTypes.LabelStyle? = nil,
+        twoLabels: StyleTypes.LabelStyle? = nil,
+        border: StyleTypes.BorderStyle? = nil
     ) {
         self.`class` = `class`
         self.self_ = self_
@@ -378,12 +379,12 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         self.brand = words[10]
         self.variant = words[11]
         self.kind = words[12]
-        ViewStyles.LabelStyle._read(words[from: 13], into: &self.text)
+        StyleTypes.LabelStyle._read(words[from: 13], into: &self.text)
         self.title = words[37]
         self.edges = words[38]
-        ViewStyles.LabelStyle._read(words[from: 39], into: &self.mapped)
-        ViewStyles.LabelStyle._read(words[from: 63], into: &self.twoLabels)
-        ViewStyles.BorderStyle._read(words[from: 87], into: &self.border)
+        StyleTypes.LabelStyle._read(words[from: 39], into: &self.mapped)
+        StyleTypes.LabelStyle._read(words[from: 63], into: &self.twoLabels)
+        StyleTypes.BorderStyle._read(words[from: 87], into: &self.border)
     }
 
     enum Variant: Int, CaseIterable, Sendable {
@@ -477,12 +478,12 @@ nonisolated struct Plain: TokenRuntime.TokenStyle {
 }
 
 nonisolated struct 見出し: TokenRuntime.TokenStyle {
-    var 見出し_: ViewStyles.LabelStyle?
+    var 見出し_: StyleTypes.LabelStyle?
     var 本文: 見出し本文?
     var 形: Double?
 
     init(
-        見出し_: ViewStyles.LabelStyle? = nil,
+        見出し_: StyleTypes.LabelStyle? = nil,
         本文: 見出し本文? = nil,
         形: Double? = nil
     ) {
@@ -507,7 +508,7 @@ nonisolated struct 見出し: TokenRuntime.TokenStyle {
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
-        ViewStyles.LabelStyle._read(words[from: 0], into: &self.見出し_)
+        StyleTypes.LabelStyle._read(words[from: 0], into: &self.見出し_)
         見出し本文._read(words[from: 24], into: &self.本文)
         self.形 = words[25]
     }

@@ -1,3 +1,4 @@
+import StyleTypes
 import TokenRuntime
 import ViewStyles
 

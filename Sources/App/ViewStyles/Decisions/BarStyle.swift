@@ -1,3 +1,4 @@
+package import StyleTypes
 package import TokenRuntime
 
 /// A style of a bar, which can look different while no content is behind it.

@@ -1,3 +1,4 @@
+package import StyleTypes
 package import TokenRuntime
 
 /// How the border of a view is drawn, apart from its colour.

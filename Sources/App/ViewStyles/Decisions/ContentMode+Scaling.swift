@@ -1,3 +1,5 @@
+internal import StyleTypes
+
 /// How an image fills its view.
 package nonisolated enum ImageScaling: Sendable, Hashable {
     /// Fills the view's size and ignores the image's proportions.

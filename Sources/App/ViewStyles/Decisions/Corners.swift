@@ -1,3 +1,4 @@
+package import StyleTypes
 internal import TokenRuntime
 
 /// How the corners of a view are rounded.

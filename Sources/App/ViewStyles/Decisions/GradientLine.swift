@@ -1,3 +1,5 @@
+internal import StyleTypes
+
 /// The start and end of a gradient, as fractions of the width from the left and of the height from the top.
 package nonisolated struct GradientLine: Sendable, Hashable {
     package let start: SIMD2<Double>

@@ -1,3 +1,5 @@
+internal import StyleTypes
+
 extension ImageViewStyle {
     /// Whether the style says how a symbol is drawn.
     package nonisolated var drawsSymbols: Bool { symbolSize != nil || symbolWeight != nil || symbolScale != nil }

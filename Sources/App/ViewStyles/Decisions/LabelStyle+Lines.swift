@@ -1,3 +1,5 @@
+internal import StyleTypes
+
 extension LabelStyle {
     /// The maximum number of lines, where 0 means any number; 1 if the style sets none.
     package nonisolated var lineCount: Int {

@@ -1,3 +1,4 @@
+internal import StyleTypes
 package import TokenRuntime
 
 /// A line inside the edge of a view.

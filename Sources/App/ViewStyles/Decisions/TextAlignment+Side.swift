@@ -1,3 +1,5 @@
+internal import StyleTypes
+
 /// The side to which lines of text are aligned.
 package nonisolated enum TextSide: Sendable, Hashable {
     /// The side depends on the language of the text.

@@ -1,3 +1,4 @@
+internal import StyleTypes
 package import TokenRuntime
 
 /// The appearance of a text field in one state.

@@ -1,3 +1,5 @@
+internal import StyleTypes
+
 extension TextTransform {
     /// Returns the text as shown. Case conversion does not depend on a language.
     package nonisolated func applied(to text: String) -> String {

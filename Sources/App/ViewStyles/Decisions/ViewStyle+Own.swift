@@ -1,3 +1,4 @@
+package import StyleTypes
 package import TokenRuntime
 
 extension ViewStyle {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    internal import StyleTypes
     public import SwiftUI
     public import TokenRuntime
 

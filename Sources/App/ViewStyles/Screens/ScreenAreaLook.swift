@@ -1,4 +1,5 @@
 internal import Foundation
+internal import StyleTypes
 package import TokenRuntime
 
 /// The appearance of an area in one state.

@@ -1,3 +1,5 @@
+package import StyleTypes
+
 /// Where the image of a screen and its areas are shown, and which area a touch belongs to. All lengths are in points.
 package struct ScreenLayout: Sendable, Hashable {
     /// How the image fills the view.

@@ -1,3 +1,4 @@
+public import StyleTypes
 public import TokenRuntime
 
 /// A screen that is made of an image with areas that can be tapped. tokengen generates one for each screen in `screens/`, such as `AstrologerScreen`.

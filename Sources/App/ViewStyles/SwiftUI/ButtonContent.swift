@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    internal import StyleTypes
     internal import SwiftUI
     internal import TokenRuntime
 
@@ -11,7 +12,7 @@
         /// The image's colour, or the tint if the style sets none.
         let color: TokenColor?
 
-        init(_ style: ButtonStyle, _ look: ButtonLook) {
+        init(_ style: StyleTypes.ButtonStyle, _ look: ButtonLook) {
             placement = style.imagePlacement ?? .leading
             padding = style.imagePadding.map { CGFloat($0.points) }
             color = look.imageColor ?? style.viewStyle?.tintColor

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import StyleTypes
     public import SwiftUI
     internal import TokenRuntime
 

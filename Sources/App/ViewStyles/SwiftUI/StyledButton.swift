@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import StyleTypes
     public import SwiftUI
     internal import TokenRuntime
 
@@ -13,7 +14,7 @@
 
         /// Creates a button style. SwiftUI's buttons have no selected state, so pass it as `isSelected`. Images come from `bundle`; nil means the
         /// app's.
-        public init(_ style: ButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) {
+        public init(_ style: StyleTypes.ButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) {
             self.init(ImagedButtonStyle(buttonStyle: style), isSelected: isSelected, bundle: bundle)
         }
 
@@ -33,7 +34,7 @@
     extension View {
         /// Shows the buttons inside in a style. Nil keeps their style; a nil field is not applied. See `StyledButton`.
         @_disfavoredOverload
-        public func viewStyle(_ style: ButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) -> some View {
+        public func viewStyle(_ style: StyleTypes.ButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) -> some View {
             applying(style) { $0.buttonStyle(StyledButton($1, isSelected: isSelected, bundle: bundle)) }
         }
 

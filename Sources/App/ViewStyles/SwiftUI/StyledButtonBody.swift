@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    internal import StyleTypes
     internal import SwiftUI
     internal import TokenRuntime
 
@@ -16,7 +17,7 @@
 
         var body: some View {
             let state = ControlState(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected)
-            let button = style.buttonStyle ?? ButtonStyle()
+            let button = style.buttonStyle ?? StyleTypes.ButtonStyle()
             let look = button.look(in: state)
             let layout = ButtonImageLayout(button, look)
             let view = ViewStyle(button.viewStyle, in: look)

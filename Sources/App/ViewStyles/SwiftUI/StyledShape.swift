@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    internal import StyleTypes
     internal import SwiftUI
 
     /// A rectangle with the corners of a style. One type for all of them keeps the identity of views that are clipped by it.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import StyleTypes
     public import SwiftUI
     public import TokenRuntime
 
@@ -109,7 +110,7 @@
         }
     }
 
-    extension TextAlignment {
+    extension StyleTypes.TextAlignment {
         /// Returns how lines are aligned to each other. UIKit's natural and justified alignments become leading.
         public nonisolated func multiline(in direction: LayoutDirection) -> SwiftUI.TextAlignment {
             let isRightToLeft = direction == .rightToLeft
@@ -122,7 +123,7 @@
         }
     }
 
-    extension ContentMode {
+    extension StyleTypes.ContentMode {
         /// How an image fills its frame; nil if it is stretched or keeps its size.
         public nonisolated var aspect: SwiftUI.ContentMode? {
             switch scaling {

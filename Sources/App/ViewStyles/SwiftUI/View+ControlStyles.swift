@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import StyleTypes
     public import SwiftUI
     internal import TokenRuntime
 
@@ -17,7 +18,7 @@
 
         /// Shows a `ProgressView` in a style. A nil style or field keeps SwiftUI's default. What is left always has SwiftUI's colour.
         @_disfavoredOverload
-        public func viewStyle(_ style: ProgressViewStyle?) -> some View {
+        public func viewStyle(_ style: StyleTypes.ProgressViewStyle?) -> some View {
             applying(style?.progressTintColor) { $0.tint($1.color) }.viewStyle(style?.viewStyle)
         }
     }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import StyleTypes
     public import SwiftUI
     internal import TokenRuntime
 
@@ -8,7 +9,7 @@
         /// The alignment is that of several lines to each other, because a text takes no more room than it needs. SwiftUI has no equivalent of
         /// `highlightedTextColor`, `capitalized`, `justified`, and line breaks that do not truncate.
         @_disfavoredOverload
-        public func viewStyle(_ style: LabelStyle?) -> some View {
+        public func viewStyle(_ style: StyleTypes.LabelStyle?) -> some View {
             modifier(TokenFontModifier(font: style?.font, padsLines: true))
                 .foreground(style?.textColor)
                 .drawn(style)
@@ -17,12 +18,12 @@
         }
 
         /// Letters that lean, and lines under or through them.
-        fileprivate func drawn(_ style: LabelStyle?) -> some View {
+        fileprivate func drawn(_ style: StyleTypes.LabelStyle?) -> some View {
             applying(style?.fontStyle) { $0.italic($1 == .italic) }
                 .applying(style?.textDecoration) { $0.underline($1 == .underline).strikethrough($1 == .strikethrough) }
         }
 
-        fileprivate func lines(_ style: LabelStyle?) -> some View {
+        fileprivate func lines(_ style: StyleTypes.LabelStyle?) -> some View {
             transformEnvironment(\.self) { style?.set(&$0) }
         }
     }
@@ -32,7 +33,7 @@
         ///
         /// See `View.viewStyle(_:)`.
         @_disfavoredOverload
-        public func viewStyle(_ style: LabelStyle?) -> some View {
+        public func viewStyle(_ style: StyleTypes.LabelStyle?) -> some View {
             applying(style?.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: true)) }
                 .applying(style?.textColor) { $0.foregroundStyle($1.color) }
                 .drawn(style)
@@ -41,7 +42,7 @@
         }
     }
 
-    extension LabelStyle {
+    extension StyleTypes.LabelStyle {
         /// Sets what lines of text take from the environment.
         fileprivate func set(_ environment: inout EnvironmentValues) {
             if let textAlignment { environment.multilineTextAlignment = textAlignment.multiline(in: environment.layoutDirection) }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import StyleTypes
     public import SwiftUI
     public import TokenRuntime
 
@@ -18,7 +19,7 @@
 
         /// Applies `viewStyle(_:)` with a style of the environment's brand.
         @_disfavoredOverload
-        public func viewStyle(_ style: @escaping (Brand) -> LabelStyle?) -> some View {
+        public func viewStyle(_ style: @escaping (Brand) -> StyleTypes.LabelStyle?) -> some View {
             BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
         }
 
@@ -30,7 +31,7 @@
 
         /// Applies `viewStyle(_:)` with a style of the environment's brand.
         @_disfavoredOverload
-        public func viewStyle(_ style: @escaping (Brand) -> ButtonStyle?) -> some View {
+        public func viewStyle(_ style: @escaping (Brand) -> StyleTypes.ButtonStyle?) -> some View {
             BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
         }
 
@@ -42,7 +43,7 @@
 
         /// Applies `viewStyle(_:)` with a style of the environment's brand.
         @_disfavoredOverload
-        public func viewStyle(_ style: @escaping (Brand) -> TextFieldStyle?, showsError: Bool = false) -> some View {
+        public func viewStyle(_ style: @escaping (Brand) -> StyleTypes.TextFieldStyle?, showsError: Bool = false) -> some View {
             BrandReader(content: self) { $0.viewStyle($1.flatMap(style), showsError: showsError) }
         }
 
@@ -66,7 +67,7 @@
 
         /// Applies `viewStyle(_:)` with a style of the environment's brand.
         @_disfavoredOverload
-        public func viewStyle(_ style: @escaping (Brand) -> ProgressViewStyle?) -> some View {
+        public func viewStyle(_ style: @escaping (Brand) -> StyleTypes.ProgressViewStyle?) -> some View {
             BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
         }
     }
@@ -74,7 +75,7 @@
     @MainActor extension Text {
         /// Applies `viewStyle(_:)` with a style of the environment's brand.
         @_disfavoredOverload
-        public func viewStyle(_ style: @escaping (Brand) -> LabelStyle?) -> some View {
+        public func viewStyle(_ style: @escaping (Brand) -> StyleTypes.LabelStyle?) -> some View {
             BrandReader(content: self) { $0.viewStyle($1.flatMap(style)) }
         }
     }

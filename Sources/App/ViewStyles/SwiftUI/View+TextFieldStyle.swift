@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import StyleTypes
     public import SwiftUI
     internal import TokenRuntime
 
@@ -12,10 +13,10 @@
         /// Background and border are those of `focused` while the field is edited, and of `disabled` if `disabled(_:)` surrounds this modifier.
         /// With `showsError`, they have the error colours of the style.
         @_disfavoredOverload
-        public func viewStyle(_ style: TextFieldStyle?, showsError: Bool = false) -> some View {
-            modifier(TextInputModifier(style: TextInputStyle(style ?? TextFieldStyle())))
+        public func viewStyle(_ style: StyleTypes.TextFieldStyle?, showsError: Bool = false) -> some View {
+            modifier(TextInputModifier(style: TextInputStyle(style ?? StyleTypes.TextFieldStyle())))
                 .bordered(style?.border, insets: style?.contentInsets)
-                .modifier(TextFieldLookModifier(style: style ?? TextFieldStyle(), showsError: showsError))
+                .modifier(TextFieldLookModifier(style: style ?? StyleTypes.TextFieldStyle(), showsError: showsError))
         }
 
         /// Shows a `TextEditor` in a style. A nil style or field keeps SwiftUI's default.
@@ -62,7 +63,7 @@
         }
     }
 
-    extension TextFieldStyle {
+    extension StyleTypes.TextFieldStyle {
         /// Returns the placeholder in the style's colour: `TextField(text: $name, prompt: style.prompt(Text("Name"))) { … }`.
         public func prompt(_ text: Text) -> Text { placeholderColor.map { text.foregroundStyle($0.color) } ?? text }
     }
@@ -79,7 +80,7 @@
 
     /// Surrounds a text field with the look of its state.
     private struct TextFieldLookModifier: ViewModifier {
-        let style: TextFieldStyle
+        let style: StyleTypes.TextFieldStyle
         let showsError: Bool
         @Environment(\.isEnabled) private var isEnabled
         // Observes the focus beside the app's own `focused(_:)`, and never moves it.
@@ -98,9 +99,9 @@
         let font: TokenFont?
         let textColor: TokenColor?
         let cursorColor: TokenColor?
-        let textAlignment: TextAlignment?
+        let textAlignment: StyleTypes.TextAlignment?
 
-        init(_ style: TextFieldStyle) {
+        init(_ style: StyleTypes.TextFieldStyle) {
             (font, textColor, cursorColor, textAlignment) = (style.font, style.textColor, style.cursorColor, style.textAlignment)
         }
 

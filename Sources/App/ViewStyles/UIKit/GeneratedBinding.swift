@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 #if canImport(UIKit) && !os(watchOS)
+public import StyleTypes
 public import TokenRuntime
 public import UIKit
 

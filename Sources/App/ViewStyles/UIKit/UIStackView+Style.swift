@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    public import StyleTypes
     public import UIKit
 
     extension StyledView where Self: UIStackView {

@@ -1,8 +1,8 @@
-/// The style types of the `ViewStyles` module, in the format of any other style file. They are always loaded before a project's own.
+/// The style types of the `StyleTypes` module, in the format of any other style file. They are always loaded before a project's own.
 ///
 /// Only a field here can have a `range`: the lowest and the highest number, and a 1 if it must be whole. It applies to the resolved number, in points for
 /// a dimension. Only an enumeration here describes itself and its cases. No case is named `none`: assigned to an optional field, it would mean nil.
-/// `Sources/App/ViewStyles/GeneratedTypes.swift` is generated from this text, which keeps the two equal.
+/// `Sources/App/StyleTypes/GeneratedTypes.swift` is generated from this text, which keeps the two equal.
 package enum BuiltInStyles {
     package static let name = "ViewStyles.yaml"
 

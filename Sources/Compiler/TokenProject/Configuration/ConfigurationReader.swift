@@ -174,7 +174,7 @@ struct ConfigurationReader {
     }
 
     private static let takenModuleNames: Set<String> = [
-        "Type", "Protocol", "init", "self", "Self", "TokenRuntime", "ViewStyles", "Swift", "Foundation", "UIKit", "SwiftUI",
+        "Type", "Protocol", "init", "self", "Self", "StyleTypes", "TokenRuntime", "ViewStyles", "Swift", "Foundation", "UIKit", "SwiftUI",
     ]
 
     private func paths(_ node: NodeID, _ diagnostics: inout Diagnostics) -> [String] {

@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import StyleTypes
 public import TokenRuntime
 import ViewStyles
 

@@ -1,4 +1,5 @@
 import FieldSamples
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -54,7 +55,7 @@ import ViewStyles
         expect(BorderStyle(), bases: borders) { Text("").viewStyle($0) }
     }
 
-    @Test func labels() { expect(ViewStyles.LabelStyle(), without: ["highlightedTextColor"]) { Text("").viewStyle($0) } }
+    @Test func labels() { expect(StyleTypes.LabelStyle(), without: ["highlightedTextColor"]) { Text("").viewStyle($0) } }
 
     @Test func pictures() {
         expect(ImageViewStyle()) { Image("face").viewStyle($0) }
@@ -62,8 +63,8 @@ import ViewStyles
     }
 
     @Test func buttons() {
-        let bases = ["borderColor": ViewStyles.ButtonStyle(viewStyle: ViewStyle(borderWidth: 1))]
-        expect(ViewStyles.ButtonStyle(), bases: bases) { style in
+        let bases = ["borderColor": StyleTypes.ButtonStyle(viewStyle: ViewStyle(borderWidth: 1))]
+        expect(StyleTypes.ButtonStyle(), bases: bases) { style in
             Button {
             } label: {
                 Label {
@@ -77,17 +78,17 @@ import ViewStyles
     }
 
     @Test func inputs() {
-        let line = ViewStyles.TextFieldStyle(borderWidth: [.normal: 1])
+        let line = StyleTypes.TextFieldStyle(borderWidth: [.normal: 1])
         let bases = [
             "borderColor": line, "errorBorderColor": line,
-            "borderWidth": ViewStyles.TextFieldStyle(borderColor: [.normal: TokenColor(red: 1, green: 0, blue: 0)]),
+            "borderWidth": StyleTypes.TextFieldStyle(borderColor: [.normal: TokenColor(red: 1, green: 0, blue: 0)]),
         ]
-        expect(ViewStyles.TextFieldStyle(), bases: bases, without: ["clearButtonMode", "keyboardAppearance"]) { style in
+        expect(StyleTypes.TextFieldStyle(), bases: bases, without: ["clearButtonMode", "keyboardAppearance"]) { style in
             TextField(text: .constant(""), prompt: style.prompt(Text("Name"))) { Text("") }.viewStyle(style, showsError: true)
         }
         expect(TextViewStyle(), without: ["keyboardAppearance", "placeholderColor"]) { Text("").viewStyle($0) }
         expect(SliderStyle(), without: ["maximumTrackTintColor", "thumbTintColor"]) { Text("").viewStyle($0) }
-        expect(ViewStyles.ProgressViewStyle(), without: ["trackTintColor"]) { Text("").viewStyle($0) }
+        expect(StyleTypes.ProgressViewStyle(), without: ["trackTintColor"]) { Text("").viewStyle($0) }
         expect(SwitchStyle(), without: ["thumbTintColor"]) { Text("").viewStyle($0) }
     }
 

@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -43,13 +44,13 @@ import ViewStyles
                 } icon: {
                     Counter()
                 }
-            }.viewStyle(ViewStyles.ButtonStyle(imagePlacement: placement))
+            }.viewStyle(StyleTypes.ButtonStyle(imagePlacement: placement))
         }
     }
 
     @Test func buttonsKeepTheirContentInEachState() {
         let style = ImagedButtonStyle(
-            buttonStyle: ViewStyles.ButtonStyle(
+            buttonStyle: StyleTypes.ButtonStyle(
                 titleColor: [.highlighted: Self.red], backgroundColor: [.highlighted: Self.red], imageColor: [.highlighted: Self.red],
                 backgroundImage: [.highlighted: TokenImage("paper")]),
             image: [.highlighted: TokenImage("star")])
@@ -66,11 +67,11 @@ import ViewStyles
     }
 
     @Test func contentKeepsItsStateWhenFontAndColorComeAndGo() {
-        let label: [ViewStyles.LabelStyle?] = [
+        let label: [StyleTypes.LabelStyle?] = [
             nil, .init(font: Self.font), .init(textColor: Self.red), .init(viewStyle: ViewStyle(backgroundColor: Self.red)), .init(),
         ]
         expectState(in: label) { Counter().viewStyle($0) }
-        let button: [ViewStyles.ButtonStyle] = [.init(), .init(font: Self.font), .init(titleColor: [.normal: Self.red]), .init()]
+        let button: [StyleTypes.ButtonStyle] = [.init(), .init(font: Self.font), .init(titleColor: [.normal: Self.red]), .init()]
         expectState(in: button) { style in
             Button {
             } label: {
@@ -82,7 +83,7 @@ import ViewStyles
     }
 
     @Test func fieldsKeepTheirFocus() {
-        let styles: [ViewStyles.TextFieldStyle?] = [
+        let styles: [StyleTypes.TextFieldStyle?] = [
             nil, .init(border: .plain), .init(border: .roundedRect),
             .init(border: .line, contentInsets: TokenInsets(top: 0, leading: 0, bottom: 0, trailing: 0)),
             .init(font: Self.font), .init(textColor: Self.red), .init(viewStyle: ViewStyle(backgroundColor: Self.red)),
@@ -99,7 +100,7 @@ import ViewStyles
     /// A style that is set around gives its letter spacing to texts whose own style has no font.
     @Test func letterSpacingComesWithTheFontAround() {
         let drawn = drawing {
-            Counter().viewStyle(ViewStyles.LabelStyle(textColor: Self.red)).viewStyle(ViewStyles.LabelStyle(font: Self.font))
+            Counter().viewStyle(StyleTypes.LabelStyle(textColor: Self.red)).viewStyle(StyleTypes.LabelStyle(font: Self.font))
         }
         #expect(drawn.all("tracking").map { $0["tracking"] } == [CGFloat(1), 1])
         #expect(drawn.first("Text")?.environment.font == .system(size: 20, weight: .regular, design: .default))
@@ -115,10 +116,10 @@ import ViewStyles
 
     /// Views and modifiers, Apple's and ours, of which the text itself is one.
     @Test func aTextHasOnlyWhatItsStyleSets() {
-        #expect(partCount { Text("").viewStyle(ViewStyles.LabelStyle?.none) } == 2)
-        #expect(partCount { Text("").viewStyle(ViewStyles.LabelStyle(textColor: Self.red, numberOfLines: 2)) } == 3)
-        #expect(partCount { Text("").viewStyle(ViewStyles.LabelStyle(font: Self.font, textColor: Self.red, numberOfLines: 2)) } == 7)
-        #expect(partCount { Text("").viewStyle(ViewStyles.LabelStyle(viewStyle: ViewStyle(alpha: 0.5))) } == 8)
+        #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle?.none) } == 2)
+        #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle(textColor: Self.red, numberOfLines: 2)) } == 3)
+        #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle(font: Self.font, textColor: Self.red, numberOfLines: 2)) } == 7)
+        #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle(viewStyle: ViewStyle(alpha: 0.5))) } == 8)
         #expect(partCount { Image("").viewStyle(ImageViewStyle(contentMode: .scaleAspectFit)) } == 4)
     }
 }

@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -5,11 +6,11 @@ import ViewStyles
 
 @MainActor struct ImageStyleTests {
     @Test(arguments: [
-        (ViewStyles.ContentMode.scaleToFill, true, SwiftUI.ContentMode?.none), (.scaleAspectFit, true, .fit),
+        (StyleTypes.ContentMode.scaleToFill, true, SwiftUI.ContentMode?.none), (.scaleAspectFit, true, .fit),
         (.scaleAspectFill, true, .fill), (.center, false, nil), (.redraw, false, nil),
     ])
     func resizesWhereTheContentModeSaysSo(
-        _ mode: ViewStyles.ContentMode, _ isResizable: Bool, _ aspect: SwiftUI.ContentMode?
+        _ mode: StyleTypes.ContentMode, _ isResizable: Bool, _ aspect: SwiftUI.ContentMode?
     ) throws {
         let drawn = drawing { Image("face").viewStyle(ImageViewStyle(contentMode: mode)) }
         #expect(try #require(drawn.first("Image"))["isResizable"] == isResizable)
@@ -40,11 +41,11 @@ import ViewStyles
     }
 
     @Test(arguments: [
-        (ViewStyles.ContentMode.left, Alignment.leading, Alignment.trailing), (.right, .trailing, .leading), (.top, .top, .top),
+        (StyleTypes.ContentMode.left, Alignment.leading, Alignment.trailing), (.right, .trailing, .leading), (.top, .top, .top),
         (.bottom, .bottom, .bottom), (.center, .center, .center),
     ])
     func leftStaysLeftInBothLayoutDirections(
-        _ mode: ViewStyles.ContentMode, _ leftToRight: Alignment, _ rightToLeft: Alignment
+        _ mode: StyleTypes.ContentMode, _ leftToRight: Alignment, _ rightToLeft: Alignment
     ) {
         let view = Image("face").viewStyle(ImageViewStyle(contentMode: mode))
         let mirrored = drawing({ $0.layoutDirection = .rightToLeft }, of: { view })

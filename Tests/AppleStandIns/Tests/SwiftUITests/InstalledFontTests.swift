@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import StyleTypes
     import SwiftUI
     import Testing
     import TokenRuntime
@@ -30,9 +31,9 @@
                 ]
                 await MainActor.run {
                     for (token, font) in bold {
-                        let host = Host({ $0.legibilityWeight = .bold }) { Text("Hello").viewStyle(ViewStyles.LabelStyle(font: token)) }
+                        let host = Host({ $0.legibilityWeight = .bold }) { Text("Hello").viewStyle(StyleTypes.LabelStyle(font: token)) }
                         precondition(host.draw().first("Text")?.environment.font == font)
-                        let regular = Host { Text("Hello").viewStyle(ViewStyles.LabelStyle(font: token)) }
+                        let regular = Host { Text("Hello").viewStyle(StyleTypes.LabelStyle(font: token)) }
                         precondition(regular.draw().first("Text")?.environment.font == token.font(fixedSize: 20))
                     }
                 }

@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -14,7 +15,7 @@ import ViewStyles
     ]
 
     private func drawn(
-        _ style: ViewStyles.ButtonStyle?, isSelected: Bool = false, _ change: (inout EnvironmentValues) -> Void = { _ in }
+        _ style: StyleTypes.ButtonStyle?, isSelected: Bool = false, _ change: (inout EnvironmentValues) -> Void = { _ in }
     ) -> [Drawing] {
         drawing(change) { Button("Save") {}.viewStyle(style, isSelected: isSelected) }
     }
@@ -22,7 +23,7 @@ import ViewStyles
     private func title(_ drawn: [Drawing]) -> Color? { drawn.first("foregroundStyle")?["style"] }
 
     @Test func colorsAreThoseOfTheState() {
-        let style = ViewStyles.ButtonStyle(titleColor: Self.states)
+        let style = StyleTypes.ButtonStyle(titleColor: Self.states)
         #expect(title(drawn(style)) == Self.normal.color)
         #expect(title(drawn(style) { $0.isPressed = true }) == Self.pressed.color)
         #expect(title(drawn(style) { $0.isEnabled = false }) == Self.disabled.color)
@@ -30,16 +31,16 @@ import ViewStyles
     }
 
     @Test func statesAreJoinedAndFallBackToNormal() {
-        let style = ViewStyles.ButtonStyle(titleColor: Self.states)
+        let style = StyleTypes.ButtonStyle(titleColor: Self.states)
         #expect(title(drawn(style, isSelected: true) { $0.isPressed = true }) == Self.pressedSelected.color)
         #expect(title(drawn(style) { ($0.isPressed, $0.isFocused) = (true, true) }) == Self.normal.color)
         #expect(title(drawn(style) { ($0.isPressed, $0.isEnabled) = (true, false) }) == Self.disabled.color)
         let focus: TokenStates<TokenColor> = [.normal: Self.normal, .focused: Self.pressed]
-        #expect(title(drawn(ViewStyles.ButtonStyle(titleColor: focus)) { $0.isFocused = true }) == Self.pressed.color)
+        #expect(title(drawn(StyleTypes.ButtonStyle(titleColor: focus)) { $0.isFocused = true }) == Self.pressed.color)
     }
 
     @Test func stateReplacesBackgroundAndBorder() {
-        let style = ViewStyles.ButtonStyle(
+        let style = StyleTypes.ButtonStyle(
             viewStyle: ViewStyle(backgroundColor: .white, borderColor: .white, borderWidth: 1),
             backgroundColor: [.highlighted: Self.pressed], borderColor: [.highlighted: Self.selected])
         let normal = drawn(style)
@@ -51,7 +52,7 @@ import ViewStyles
     }
 
     @Test func stateReplacesCornersShadowAndOpacity() {
-        let style = ViewStyles.ButtonStyle(
+        let style = StyleTypes.ButtonStyle(
             viewStyle: ViewStyle(backgroundColor: .white, cornerRadius: 4), cornerRadius: [.highlighted: 9],
             shadow: [.highlighted: TokenShadow([.init(color: .black, blur: 6)])], alpha: [.disabled: 0.4])
         let normal = drawn(style)
@@ -65,7 +66,7 @@ import ViewStyles
     }
 
     @Test func measuresAndFontReachTheirModifiers() throws {
-        let style = ViewStyles.ButtonStyle(
+        let style = StyleTypes.ButtonStyle(
             viewStyle: ViewStyle(cornerRadius: 8), font: TokenFont(families: ["system-ui"], size: 17, weight: 600, lineHeight: 1.2),
             contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4), contentAlignment: .trailing, textTransform: .uppercase,
             minimumHeight: 44)
@@ -82,7 +83,7 @@ import ViewStyles
     }
 
     @Test func onlyFillingContentWidensTheButton() {
-        #expect(drawn(ViewStyles.ButtonStyle(contentAlignment: .fill)).first("flexibleFrame")?["maxWidth"] == CGFloat.infinity)
+        #expect(drawn(StyleTypes.ButtonStyle(contentAlignment: .fill)).first("flexibleFrame")?["maxWidth"] == CGFloat.infinity)
     }
 
     @Test(arguments: [
@@ -90,7 +91,7 @@ import ViewStyles
         (.trailing, "HStack", ["Text", "Image"]), (.top, "VStack", ["Image", "Text"]), (.bottom, "VStack", ["Text", "Image"]),
     ])
     func iconStandsWhereTheStylePlacesIt(_ placement: ImagePlacement?, _ stack: String, _ order: [String]) throws {
-        let style = ViewStyles.ButtonStyle(imageColor: [.normal: Self.selected], imagePlacement: placement, imagePadding: 6)
+        let style = StyleTypes.ButtonStyle(imageColor: [.normal: Self.selected], imagePlacement: placement, imagePadding: 6)
         let drawn = drawing {
             Button {
             } label: {
@@ -110,7 +111,7 @@ import ViewStyles
 
     @Test func imageThatIsStyleIsThatOfTheState() throws {
         let style = ImagedButtonStyle(
-            buttonStyle: ViewStyles.ButtonStyle(viewStyle: ViewStyle(tintColor: Self.selected), imagePlacement: .trailing),
+            buttonStyle: StyleTypes.ButtonStyle(viewStyle: ViewStyle(tintColor: Self.selected), imagePlacement: .trailing),
             image: [.normal: TokenImage("heart"), .selected: TokenImage("heart.fill")])
         let button = Button("Like") {}
         let normal = drawing { button.viewStyle(style) }
@@ -123,7 +124,7 @@ import ViewStyles
     }
 
     @Test func backgroundImageLiesUnderTheTitle() throws {
-        let style = ViewStyles.ButtonStyle(backgroundImage: [.normal: TokenImage("paper")])
+        let style = StyleTypes.ButtonStyle(backgroundImage: [.normal: TokenImage("paper")])
         let images = drawn(style).all("background").flatMap { $0.layers.all("Image") }
         let image = try #require(images.first)
         #expect(image["name"] == "paper" && image["isDecorative"] == true && image["isResizable"] == true)
@@ -135,7 +136,7 @@ import ViewStyles
     }
 
     @Test func styleReachesAllButtonsWithin() {
-        let style = ViewStyles.ButtonStyle(titleColor: Self.states)
+        let style = StyleTypes.ButtonStyle(titleColor: Self.states)
         let drawn = drawing {
             VStack {
                 Button("1") {}

@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -10,7 +11,7 @@ import ViewStyles
     private var field: some View { TextField(text: .constant("")) { Text("Name") } }
 
     @Test func fieldsReachTheirModifiers() throws {
-        let style = ViewStyles.TextFieldStyle(
+        let style = StyleTypes.TextFieldStyle(
             viewStyle: ViewStyle(tintColor: .white), font: Self.font, textColor: .black, cursorColor: .clear, textAlignment: .center,
             border: .plain, contentInsets: Self.insets)
         let drawn = drawing { field.viewStyle(style) }
@@ -27,17 +28,17 @@ import ViewStyles
 
     @Test(arguments: [(TextFieldBorder.line, 0.0), (.bezel, 0), (.roundedRect, 5)])
     func everyBorderButPlainIsALineAroundTheText(_ border: TextFieldBorder, _ radius: Double) {
-        let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle(border: border)) }
+        let drawn = drawing { field.viewStyle(StyleTypes.TextFieldStyle(border: border)) }
         #expect(drawn.first("textFieldStyle")?["style", as: PlainTextFieldStyle.self] != nil)
         #expect(drawn.first("strokeBorder")?["style", as: SeparatorShapeStyle.self] != nil)
         #expect(drawn.first("StyledShape")?["path"] == Path(roundedRect: .sample, cornerRadius: radius, style: .circular))
         #expect(drawn.all("padding").compactMap { $0["insets", as: EdgeInsets.self]?.leading } == [7])
-        let own = drawing { field.viewStyle(ViewStyles.TextFieldStyle(border: border, contentInsets: Self.insets)) }
+        let own = drawing { field.viewStyle(StyleTypes.TextFieldStyle(border: border, contentInsets: Self.insets)) }
         #expect(own.all("padding").compactMap { $0["insets", as: EdgeInsets.self]?.leading } == [2])
     }
 
     @Test func backgroundAndBorderAreThoseOfTheState() {
-        let style = ViewStyles.TextFieldStyle(
+        let style = StyleTypes.TextFieldStyle(
             viewStyle: ViewStyle(backgroundColor: .white, borderWidth: 1), backgroundColor: [.disabled: .clear],
             borderColor: [.normal: .black, .focused: .white], errorBackgroundColor: .black, errorBorderColor: .clear)
         func shown(showsError: Bool = false, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> [Color?] {
@@ -51,7 +52,7 @@ import ViewStyles
     }
 
     @Test func nilLeavesTheFieldAsItIs() {
-        let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle?.none) }
+        let drawn = drawing { field.viewStyle(StyleTypes.TextFieldStyle?.none) }
         #expect(
             drawn.outline == [
                 "opacity", "overlay", "background", "overlay", "padding", "textFieldStyle", "foreground", "padding", "tracking",
@@ -62,14 +63,14 @@ import ViewStyles
     }
 
     @Test func lineHeightDoesNotGrowTheField() {
-        let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle(font: Self.font)) }
+        let drawn = drawing { field.viewStyle(StyleTypes.TextFieldStyle(font: Self.font)) }
         #expect(drawn.all("padding").compactMap { $0["length", as: CGFloat.self] } == [0])
     }
 
     @Test func placeholderColorIsThatOfThePrompt() {
-        let style = ViewStyles.TextFieldStyle(placeholderColor: .black)
+        let style = StyleTypes.TextFieldStyle(placeholderColor: .black)
         #expect(style.prompt(Text("Name")).color == TokenColor.black.color)
-        #expect(ViewStyles.TextFieldStyle().prompt(Text("Name")).color == nil)
+        #expect(StyleTypes.TextFieldStyle().prompt(Text("Name")).color == nil)
     }
 
     @Test func editorShowsItsStyle() throws {

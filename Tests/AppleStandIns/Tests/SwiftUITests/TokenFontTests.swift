@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -10,7 +11,7 @@ import ViewStyles
         drawing {
             $0.dynamicTypeSize = size
         } of: {
-            Text("Hello").viewStyle(ViewStyles.LabelStyle(font: font))
+            Text("Hello").viewStyle(StyleTypes.LabelStyle(font: font))
         }
     }
 
@@ -85,7 +86,7 @@ import ViewStyles
 
     @Test func showsAnotherFontWhenTheStyleChanges() {
         var font = Self.system
-        let host = Host { Text("Hello").viewStyle(ViewStyles.LabelStyle(font: font)) }
+        let host = Host { Text("Hello").viewStyle(StyleTypes.LabelStyle(font: font)) }
         host.draw()
         font = TokenFont(families: ["ui-serif"], size: 30, lineHeight: 1.2)
         #expect(host.draw().first("Text")?.environment.font == .system(size: 30, weight: .regular, design: .serif))

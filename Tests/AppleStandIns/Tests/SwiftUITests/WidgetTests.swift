@@ -1,5 +1,6 @@
 import BadooStyles
 import PlatformStyles
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -55,7 +56,7 @@ struct NewsWidgetView: View {
     }
 
     @Test func aButtonHasNoBackgroundImage() throws {
-        let style = ViewStyles.ButtonStyle(
+        let style = StyleTypes.ButtonStyle(
             titleColor: [.normal: Self.red], backgroundColor: [.normal: Self.red], backgroundImage: [.normal: TokenImage("badge/sport")])
         let images = [WidgetRenderingMode.fullColor, .accented].map { mode in
             drawn(mode) { Button("Send") {}.viewStyle(style) }

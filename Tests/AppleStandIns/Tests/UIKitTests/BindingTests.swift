@@ -3,6 +3,7 @@ import PlatformStyles
 import Testing
 import UIKit
 
+import StyleTypes
 @testable import TokenRuntime
 @testable import ViewStyles
 

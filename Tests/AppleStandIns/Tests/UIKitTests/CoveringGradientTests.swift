@@ -1,3 +1,4 @@
+import StyleTypes
 import Synchronization
 import Testing
 import TokenRuntime

@@ -1,4 +1,5 @@
 import FieldSamples
+import StyleTypes
 import Testing
 import TokenRuntime
 import UIKit

@@ -4,6 +4,7 @@ import Testing
 import TokenRuntime
 import UIKit
 
+import StyleTypes
 @testable import ViewStyles
 
 extension SharedStateTests {

@@ -4,6 +4,7 @@ import FieldSamples
 import Testing
 import UIKit
 
+import StyleTypes
 @testable import TokenRuntime
 @testable import ViewStyles
 

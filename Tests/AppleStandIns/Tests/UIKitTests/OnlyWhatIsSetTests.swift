@@ -1,4 +1,5 @@
 import PlatformStyles
+import StyleTypes
 import Testing
 import TokenRuntime
 import UIKit

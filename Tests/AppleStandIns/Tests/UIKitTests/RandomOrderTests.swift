@@ -1,6 +1,7 @@
 import BadooStyles
 import BumbleStyles
 import PlatformStyles
+import StyleTypes
 import Testing
 import TokenRuntime
 import UIKit

@@ -4,6 +4,7 @@ import Testing
 import TokenRuntime
 import UIKit
 
+import StyleTypes
 @testable import ViewStyles
 
 /// Images that a payload brings. In a separate process: the source of their bytes is the whole app's.

@@ -1,3 +1,4 @@
+import StyleTypes
 import Testing
 import TokenRuntime
 import UIKit
@@ -44,7 +45,7 @@ import ViewStyles
         let insets = TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(insets.edgeInsets(for: view).left == 4)
         #expect(insets.directionalEdgeInsets.leading == 2)
-        #expect(ViewStyles.TextAlignment.leading.uiKit(for: view) == .right)
+        #expect(StyleTypes.TextAlignment.leading.uiKit(for: view) == .right)
         #expect(TokenImage("nowhere").uiImage == nil)
     }
 }

@@ -1,5 +1,6 @@
 import BadooStyles
 import PlatformStyles
+import StyleTypes
 import Testing
 import TokenRuntime
 import UIKit

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import StyleTypes
     import SwiftUI
     import Testing
     import TokenRuntime
@@ -23,7 +24,7 @@
             label.text = "news"
             screen.show(label)
             screen.change(.regular)
-            label.apply(style: ViewStyles.LabelStyle(font: font))
+            label.apply(style: StyleTypes.LabelStyle(font: font))
             let regular = label.intrinsicContentSize.width
             screen.change(.bold)
             #expect(label.intrinsicContentSize.width > regular)
@@ -33,7 +34,7 @@
 
         @Test(arguments: fonts) func textsOfSwiftUIBecomeBolder(font: TokenFont) {
             let widths = [LegibilityWeight.regular, .bold].map { weight in
-                let text = Text("news").viewStyle(ViewStyles.LabelStyle(font: font)).environment(\.legibilityWeight, weight)
+                let text = Text("news").viewStyle(StyleTypes.LabelStyle(font: font)).environment(\.legibilityWeight, weight)
                 return UIHostingController(rootView: text).sizeThatFits(in: CGSize(width: 300, height: 300)).width
             }
             #expect(widths[1] > widths[0])

@@ -1,4 +1,5 @@
 #if os(visionOS)
+    import StyleTypes
     import Testing
     import UIKit
     import ViewStyles

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import StyleTypes
     import Testing
     import TokenRuntime
     import UIKit

@@ -1,4 +1,5 @@
 #if os(iOS)
+    import StyleTypes
     import SwiftUI
     import Testing
     import TokenRuntime

@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import TokenRuntime
 import UIKit

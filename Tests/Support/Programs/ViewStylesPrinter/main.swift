@@ -2,7 +2,7 @@ import Foundation
 import TokenResolver
 import TokenSwift
 
-// Writes the generated sources of ViewStyles; runs in the package's folder.
+// Writes the generated sources of StyleTypes and ViewStyles; runs in the package's folder.
 for (path, contents) in viewStylesSources(.builtIn) {
-    try Data(contents).write(to: URL(filePath: "Sources/App/ViewStyles").appending(path: path))
+    try Data(contents).write(to: URL(filePath: "Sources/App").appending(path: path))
 }

@@ -97,7 +97,8 @@ struct SwiftConsumer {
     }
 
     func source(importing modules: [String]) -> String {
-        (["TokenRuntime", "ViewStyles"] + modules).map { "import \($0); " }.joined() + "\n" + lines.joined(separator: "\n") + "\n"
+        (["StyleTypes", "TokenRuntime", "ViewStyles"] + modules).map { "import \($0); " }.joined() + "\n" + lines.joined(separator: "\n")
+            + "\n"
     }
 
     /// The places of the lines at which the compiler found errors.

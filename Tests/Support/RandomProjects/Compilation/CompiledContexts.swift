@@ -47,7 +47,7 @@ package struct CompiledContexts {
             let group = isSingle ? "" : String(file.path.prefix { $0 != "/" })
             sources[group, default: []].append(try write(String(decoding: file.contents, as: UTF8.self), to: "\(seed)-\(name)"))
         }
-        var imports = ["GeneratedCodeProbe", "TokenRuntime", "ViewStyles"]
+        var imports = ["GeneratedCodeProbe", "StyleTypes", "TokenRuntime", "ViewStyles"]
         if !isSingle {
             // The brands import the platform.
             for group in sources.keys.sorted(by: { ($0 == "Platform" ? 0 : 1, $0) < ($1 == "Platform" ? 0 : 1, $1) }) {

@@ -148,13 +148,13 @@ struct CompiledProject {
     // MARK: - The program
 
     private func show(_ index: Int, importing modules: [String]) -> String {
-        let imports = (["GeneratedCodeProbe", "TokenRuntime", "ViewStyles"] + modules).map { "import \($0)\n" }.joined()
+        let imports = (["GeneratedCodeProbe", "StyleTypes", "TokenRuntime", "ViewStyles"] + modules).map { "import \($0)\n" }.joined()
         let lines = brands[index].lines.map { "    GeneratedCodeProbe.show(\($0.expression))\n" }
         return imports + "@available(*, deprecated)\nfunc showBrand\(index)() {\n\(lines.joined())}\n"
     }
 
     private func play(_ components: ComponentLines, importing modules: [String]) -> String {
-        let imports = (["GeneratedCodeProbe", "TokenRuntime", "ViewStyles"] + modules).map { "import \($0)\n" }.joined()
+        let imports = (["GeneratedCodeProbe", "StyleTypes", "TokenRuntime", "ViewStyles"] + modules).map { "import \($0)\n" }.joined()
         return imports + "@MainActor\nfunc showComponents() {\n\(components.statements.map { "    \($0)\n" }.joined())}\n"
     }
 

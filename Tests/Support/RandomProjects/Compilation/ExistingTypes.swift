@@ -26,7 +26,7 @@ struct ExistingTypes {
             let generated = styles.first { $0.isExisting && $0.type.filter { $0 != "`" } == name }?.type
             return source(of: type, as: generated ?? name)
         }
-        let modules = ["TokenRuntime", "ViewStyles"] + (platform.map { [$0] } ?? [])
+        let modules = ["StyleTypes", "TokenRuntime", "ViewStyles"] + (platform.map { [$0] } ?? [])
         return types.isEmpty ? nil : modules.map { "import \($0)\n" }.joined() + types.joined()
     }
 
@@ -88,7 +88,7 @@ struct ExistingTypes {
 
     private func enumerationType(_ name: String) -> String {
         let own = project.styles.enumerations.filter { !$0.isBuiltIn }
-        return own.firstIndex { $0.name == name }.map { enumerations[$0] } ?? "ViewStyles.\(name)"
+        return own.firstIndex { $0.name == name }.map { enumerations[$0] } ?? "StyleTypes.\(name)"
     }
 }
 

@@ -23,7 +23,7 @@ package struct SwiftToolchain: Sendable {
         imports = ["-I", modules.path(percentEncoded: false), "-Xcc", "-fmodule-map-file=" + clibcrypto.path(percentEncoded: false)]
         guard !FileManager.default.fileExists(atPath: library.path(percentEncoded: false)) else { return }
         var objects: [String] = []
-        for module in ["TokenModel", "TokenRuntime", "ViewStyles", "GeneratedCodeProbe"] {
+        for module in ["TokenModel", "TokenRuntime", "StyleTypes", "ViewStyles", "GeneratedCodeProbe"] {
             let folder = build.appending(path: module + ".build")
             // The folder may hold objects of sources that no longer exist.
             let sources = try String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)

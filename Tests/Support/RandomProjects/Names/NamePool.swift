@@ -39,7 +39,8 @@ enum NamePool {
         "then", "Type", "Protocol", "unowned", "weak", "yield", "discard", "copy", "consume", "distributed", "extern", "line", "file",
     ]
     static let known = [
-        "Int", "Double", "String", "Bool", "Optional", "Void", "Never", "Swift", "Foundation", "TokenRuntime", "ViewStyles", "Brand",
+        "Int", "Double", "String", "Bool", "Optional", "Void", "Never", "Swift", "Foundation", "StyleTypes", "TokenRuntime", "ViewStyles",
+        "Brand",
         "Variant", "TokenColor", "Sendable", "MainActor", "Hashable", "CaseIterable", "rawValue", "hashValue", "hash", "description",
         "allCases", "AllCases", "RawValue", "wordCount", "read", "words", "style", "snapshot", "store", "name", "brand", "layout",
         "encode", "UInt64", "StaticString", "Array", "print", "fatalError", "some", "map", "debugDescription", "UIColor", "UIView",
