@@ -3,370 +3,566 @@
 // swiftlint:disable all
 
 public import TokenRuntime
+public import ViewStyles
+#if canImport(SwiftUI)
+public import protocol SwiftUI.ShapeStyle
+#endif
 
-/// The tokens that every brand has, with the values of the given brand.
+/// The tokens that every brand has.
 public nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ brand: Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _number(_ brand: Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _fontFamily(_ brand: Brand, _ slot: Int) -> TokenFontFamily { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _font(_ brand: Brand, _ slot: Int) -> TokenFont { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _shadow(_ brand: Brand, _ slot: Int) -> TokenShadow { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _border(_ brand: Brand, _ slot: Int) -> TokenBorder { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _gradient(_ brand: Brand, _ slot: Int) -> TokenGradient { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _strokeStyle(_ brand: Brand, _ slot: Int) -> TokenStrokeStyle { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _transition(_ brand: Brand, _ slot: Int) -> TokenTransition { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
-    @inline(never) fileprivate static func _cubicBezier(_ brand: Brand, _ slot: Int) -> TokenCubicBezier { brand._words(at: slot, layout: 0xC1554C80EB226B44).required(0) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> ColorToken { ColorToken(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> BrandToken<Double> { BrandToken<Double>(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> BrandToken<TokenFontFamily> { BrandToken<TokenFontFamily>(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _font(_ slot: Int) -> FontToken { FontToken(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _shadow(_ slot: Int) -> ShadowToken { ShadowToken(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _border(_ slot: Int) -> BorderToken { BorderToken(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _gradient(_ slot: Int) -> GradientToken { GradientToken(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> BrandToken<TokenStrokeStyle> { BrandToken<TokenStrokeStyle>(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _transition(_ slot: Int) -> TransitionToken { TransitionToken(_slot: slot, layout: 0xC1554C80EB226B44) }
+    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> BrandToken<TokenCubicBezier> { BrandToken<TokenCubicBezier>(_slot: slot, layout: 0xC1554C80EB226B44) }
+    public static var border: Border.Type { Border.self }
 
     public enum Border {
-        public static func accent(in brand: Brand) -> TokenBorder { _border(brand, 0) }
-        public static func card(in brand: Brand) -> TokenBorder { _border(brand, 1) }
-        public static func control(in brand: Brand) -> TokenBorder { _border(brand, 2) }
-        public static func dropZone(in brand: Brand) -> TokenBorder { _border(brand, 3) }
-        public static func focus(in brand: Brand) -> TokenBorder { _border(brand, 4) }
+        public static var accent: BorderToken { _border(0) }
+        public static var card: BorderToken { _border(1) }
+        public static var control: BorderToken { _border(2) }
+        public static var dropZone: BorderToken { _border(3) }
+        public static var focus: BorderToken { _border(4) }
     }
+    public static var color: Color.Type { Color.self }
 
     public enum Color {
         /// The brand's own colour. Every brand sets it.
-        public static func accent(in brand: Brand) -> TokenColor { _color(brand, 5) }
+        public static var accent: ColorToken { _color(5) }
         /// A quiet ground for what belongs to the accent.
-        public static func accentMuted(in brand: Brand) -> TokenColor { _color(brand, 6) }
-        public static func accentPressed(in brand: Brand) -> TokenColor { _color(brand, 7) }
+        public static var accentMuted: ColorToken { _color(6) }
+        public static var accentPressed: ColorToken { _color(7) }
         /// Behind everything on a screen.
-        public static func background(in brand: Brand) -> TokenColor { _color(brand, 8) }
+        public static var background: ColorToken { _color(8) }
+        public static var bar: Bar.Type { Bar.self }
 
         public enum Bar {
-            public static func background(in brand: Brand) -> TokenColor { _color(brand, 9) }
-            public static func badge(in brand: Brand) -> TokenColor { _color(brand, 10) }
-            public static func item(in brand: Brand) -> TokenColor { _color(brand, 11) }
-            public static func itemSelected(in brand: Brand) -> TokenColor { _color(brand, 12) }
-            public static func title(in brand: Brand) -> TokenColor { _color(brand, 13) }
+            public static var background: ColorToken { _color(9) }
+            public static var badge: ColorToken { _color(10) }
+            public static var item: ColorToken { _color(11) }
+            public static var itemSelected: ColorToken { _color(12) }
+            public static var title: ColorToken { _color(13) }
         }
+        public static var chat: Chat.Type { Chat.self }
 
         public enum Chat {
-            public static func incoming(in brand: Brand) -> TokenColor { _color(brand, 14) }
-            public static func incomingText(in brand: Brand) -> TokenColor { _color(brand, 15) }
-            public static func outgoing(in brand: Brand) -> TokenColor { _color(brand, 16) }
-            public static func outgoingText(in brand: Brand) -> TokenColor { _color(brand, 17) }
+            public static var incoming: ColorToken { _color(14) }
+            public static var incomingText: ColorToken { _color(15) }
+            public static var outgoing: ColorToken { _color(16) }
+            public static var outgoingText: ColorToken { _color(17) }
         }
+        public static var control: Control.Type { Control.self }
 
         public enum Control {
             /// A control without an accent.
-            public static func fill(in brand: Brand) -> TokenColor { _color(brand, 18) }
-            public static func fillDisabled(in brand: Brand) -> TokenColor { _color(brand, 19) }
-            public static func fillPressed(in brand: Brand) -> TokenColor { _color(brand, 20) }
-            public static func thumb(in brand: Brand) -> TokenColor { _color(brand, 21) }
+            public static var fill: ColorToken { _color(18) }
+            public static var fillDisabled: ColorToken { _color(19) }
+            public static var fillPressed: ColorToken { _color(20) }
+            public static var thumb: ColorToken { _color(21) }
             /// What a progress bar or a switch has not filled yet.
-            public static func track(in brand: Brand) -> TokenColor { _color(brand, 22) }
+            public static var track: ColorToken { _color(22) }
         }
-        public static func danger(in brand: Brand) -> TokenColor { _color(brand, 23) }
-        public static func dangerMuted(in brand: Brand) -> TokenColor { _color(brand, 24) }
-        public static func dangerPressed(in brand: Brand) -> TokenColor { _color(brand, 25) }
+        public static var danger: ColorToken { _color(23) }
+        public static var dangerMuted: ColorToken { _color(24) }
+        public static var dangerPressed: ColorToken { _color(25) }
         /// Around what the keyboard or the remote control has selected.
-        public static func focusRing(in brand: Brand) -> TokenColor { _color(brand, 26) }
-        public static func info(in brand: Brand) -> TokenColor { _color(brand, 27) }
-        public static func infoMuted(in brand: Brand) -> TokenColor { _color(brand, 28) }
+        public static var focusRing: ColorToken { _color(26) }
+        public static var info: ColorToken { _color(27) }
+        public static var infoMuted: ColorToken { _color(28) }
         /// The dot on the picture of someone who is there now.
-        public static func online(in brand: Brand) -> TokenColor { _color(brand, 29) }
+        public static var online: ColorToken { _color(29) }
         /// The edge of a control at rest.
-        public static func outline(in brand: Brand) -> TokenColor { _color(brand, 30) }
-        public static func outlineStrong(in brand: Brand) -> TokenColor { _color(brand, 31) }
+        public static var outline: ColorToken { _color(30) }
+        public static var outlineStrong: ColorToken { _color(31) }
         /// The name of the accent before version 1.
         @available(*, deprecated, message: "Use color.accent.")
-        public static func primary(in brand: Brand) -> TokenColor { _color(brand, 32) }
+        public static var primary: ColorToken { _color(32) }
         /// Paid features and offers.
-        public static func promotion(in brand: Brand) -> TokenColor { _color(brand, 33) }
-        public static func promotionMuted(in brand: Brand) -> TokenColor { _color(brand, 34) }
+        public static var promotion: ColorToken { _color(33) }
+        public static var promotionMuted: ColorToken { _color(34) }
         /// Dims the screen behind a sheet.
-        public static func scrim(in brand: Brand) -> TokenColor { _color(brand, 35) }
-        public static func separator(in brand: Brand) -> TokenColor { _color(brand, 36) }
+        public static var scrim: ColorToken { _color(35) }
+        public static var separator: ColorToken { _color(36) }
         /// The colour of every shadow.
-        public static func shadow(in brand: Brand) -> TokenColor { _color(brand, 37) }
+        public static var shadow: ColorToken { _color(37) }
         /// Stands where content is still loading.
-        public static func skeleton(in brand: Brand) -> TokenColor { _color(brand, 38) }
-        public static func success(in brand: Brand) -> TokenColor { _color(brand, 39) }
-        public static func successMuted(in brand: Brand) -> TokenColor { _color(brand, 40) }
+        public static var skeleton: ColorToken { _color(38) }
+        public static var success: ColorToken { _color(39) }
+        public static var successMuted: ColorToken { _color(40) }
         /// Cards, cells, sheets: what carries content.
-        public static func surface(in brand: Brand) -> TokenColor { _color(brand, 41) }
+        public static var surface: ColorToken { _color(41) }
         /// Tooltips, and other short notes over content.
-        public static func surfaceInverse(in brand: Brand) -> TokenColor { _color(brand, 42) }
+        public static var surfaceInverse: ColorToken { _color(42) }
         /// A surface that floats above others.
-        public static func surfaceRaised(in brand: Brand) -> TokenColor { _color(brand, 43) }
+        public static var surfaceRaised: ColorToken { _color(43) }
         /// Wells and fields, set into a surface.
-        public static func surfaceSunken(in brand: Brand) -> TokenColor { _color(brand, 44) }
+        public static var surfaceSunken: ColorToken { _color(44) }
+        public static var text: Text.Type { Text.self }
 
         public enum Text {
-            public static func danger(in brand: Brand) -> TokenColor { _color(brand, 45) }
-            public static func disabled(in brand: Brand) -> TokenColor { _color(brand, 46) }
-            public static func info(in brand: Brand) -> TokenColor { _color(brand, 47) }
+            public static var danger: ColorToken { _color(45) }
+            public static var disabled: ColorToken { _color(46) }
+            public static var info: ColorToken { _color(47) }
             /// On `surfaceInverse`.
-            public static func inverse(in brand: Brand) -> TokenColor { _color(brand, 48) }
-            public static func link(in brand: Brand) -> TokenColor { _color(brand, 49) }
+            public static var inverse: ColorToken { _color(48) }
+            public static var link: ColorToken { _color(49) }
             /// The message of a news item.
-            public static func message(in brand: Brand) -> TokenColor { _color(brand, 50) }
+            public static var message: ColorToken { _color(50) }
             /// On `accent`.
-            public static func onAccent(in brand: Brand) -> TokenColor { _color(brand, 51) }
+            public static var onAccent: ColorToken { _color(51) }
             /// On `danger`.
-            public static func onDanger(in brand: Brand) -> TokenColor { _color(brand, 52) }
+            public static var onDanger: ColorToken { _color(52) }
             /// On `promotion`.
-            public static func onPromotion(in brand: Brand) -> TokenColor { _color(brand, 53) }
-            public static func placeholder(in brand: Brand) -> TokenColor { _color(brand, 54) }
+            public static var onPromotion: ColorToken { _color(53) }
+            public static var placeholder: ColorToken { _color(54) }
             /// Text that is read.
-            public static func primary(in brand: Brand) -> TokenColor { _color(brand, 55) }
-            public static func secondary(in brand: Brand) -> TokenColor { _color(brand, 56) }
-            public static func success(in brand: Brand) -> TokenColor { _color(brand, 57) }
+            public static var primary: ColorToken { _color(55) }
+            public static var secondary: ColorToken { _color(56) }
+            public static var success: ColorToken { _color(57) }
             /// Dates, counts, hints.
-            public static func tertiary(in brand: Brand) -> TokenColor { _color(brand, 58) }
+            public static var tertiary: ColorToken { _color(58) }
             /// The title of a news item.
-            public static func title(in brand: Brand) -> TokenColor { _color(brand, 59) }
-            public static func warning(in brand: Brand) -> TokenColor { _color(brand, 60) }
+            public static var title: ColorToken { _color(59) }
+            public static var warning: ColorToken { _color(60) }
         }
         /// The mark of a verified profile.
-        public static func verified(in brand: Brand) -> TokenColor { _color(brand, 61) }
-        public static func warning(in brand: Brand) -> TokenColor { _color(brand, 62) }
-        public static func warningMuted(in brand: Brand) -> TokenColor { _color(brand, 63) }
+        public static var verified: ColorToken { _color(61) }
+        public static var warning: ColorToken { _color(62) }
+        public static var warningMuted: ColorToken { _color(63) }
     }
 
     public enum Duration {
-        public static func instant(in brand: Brand) -> Double { _number(brand, 64) }
-        public static func none(in brand: Brand) -> Double { _number(brand, 65) }
-        public static func normal(in brand: Brand) -> Double { _number(brand, 66) }
+        public static var instant: BrandToken<Double> { _number(64) }
+        public static var none: BrandToken<Double> { _number(65) }
+        public static var normal: BrandToken<Double> { _number(66) }
         /// One beat of a loading placeholder.
-        public static func pulse(in brand: Brand) -> Double { _number(brand, 67) }
-        public static func quick(in brand: Brand) -> Double { _number(brand, 68) }
-        public static func slow(in brand: Brand) -> Double { _number(brand, 69) }
+        public static var pulse: BrandToken<Double> { _number(67) }
+        public static var quick: BrandToken<Double> { _number(68) }
+        public static var slow: BrandToken<Double> { _number(69) }
     }
 
     public enum Easing {
-        public static func enter(in brand: Brand) -> TokenCubicBezier { _cubicBezier(brand, 70) }
-        public static func leave(in brand: Brand) -> TokenCubicBezier { _cubicBezier(brand, 71) }
-        public static func linear(in brand: Brand) -> TokenCubicBezier { _cubicBezier(brand, 72) }
+        public static var enter: BrandToken<TokenCubicBezier> { _cubicBezier(70) }
+        public static var leave: BrandToken<TokenCubicBezier> { _cubicBezier(71) }
+        public static var linear: BrandToken<TokenCubicBezier> { _cubicBezier(72) }
         /// Goes past its end and comes back.
-        public static func spring(in brand: Brand) -> TokenCubicBezier { _cubicBezier(brand, 73) }
-        public static func standard(in brand: Brand) -> TokenCubicBezier { _cubicBezier(brand, 74) }
+        public static var spring: BrandToken<TokenCubicBezier> { _cubicBezier(73) }
+        public static var standard: BrandToken<TokenCubicBezier> { _cubicBezier(74) }
     }
 
     public enum Family {
         /// The voice of the brand. Every brand may set it.
-        public static func brand(in brand: Brand) -> TokenFontFamily { _fontFamily(brand, 75) }
-        public static func mono(in brand: Brand) -> TokenFontFamily { _fontFamily(brand, 76) }
-        public static func rounded(in brand: Brand) -> TokenFontFamily { _fontFamily(brand, 77) }
+        public static var brand: BrandToken<TokenFontFamily> { _fontFamily(75) }
+        public static var mono: BrandToken<TokenFontFamily> { _fontFamily(76) }
+        public static var rounded: BrandToken<TokenFontFamily> { _fontFamily(77) }
         /// The system's own design.
-        public static func system(in brand: Brand) -> TokenFontFamily { _fontFamily(brand, 78) }
+        public static var system: BrandToken<TokenFontFamily> { _fontFamily(78) }
     }
+    public static var font: Font.Type { Font.self }
 
     public enum Font {
-        public static func badge(in brand: Brand) -> TokenFont { _font(brand, 79) }
-        public static func body(in brand: Brand) -> TokenFont { _font(brand, 80) }
-        public static func bodyStrong(in brand: Brand) -> TokenFont { _font(brand, 81) }
-        public static func button(in brand: Brand) -> TokenFont { _font(brand, 82) }
-        public static func callout(in brand: Brand) -> TokenFont { _font(brand, 83) }
-        public static func caption(in brand: Brand) -> TokenFont { _font(brand, 84) }
+        public static var badge: FontToken { _font(79) }
+        public static var body: FontToken { _font(80) }
+        public static var bodyStrong: FontToken { _font(81) }
+        public static var button: FontToken { _font(82) }
+        public static var callout: FontToken { _font(83) }
+        public static var caption: FontToken { _font(84) }
         /// Verification codes.
-        public static func code(in brand: Brand) -> TokenFont { _font(brand, 85) }
-        public static func display(in brand: Brand) -> TokenFont { _font(brand, 86) }
-        public static func headline(in brand: Brand) -> TokenFont { _font(brand, 87) }
-        public static func largeTitle(in brand: Brand) -> TokenFont { _font(brand, 88) }
+        public static var code: FontToken { _font(85) }
+        public static var display: FontToken { _font(86) }
+        public static var headline: FontToken { _font(87) }
+        public static var largeTitle: FontToken { _font(88) }
         /// The message of a news item.
-        public static func message(in brand: Brand) -> TokenFont { _font(brand, 89) }
-        public static func subtitle(in brand: Brand) -> TokenFont { _font(brand, 90) }
+        public static var message: FontToken { _font(89) }
+        public static var subtitle: FontToken { _font(90) }
         /// The title of a news item.
-        public static func title(in brand: Brand) -> TokenFont { _font(brand, 91) }
+        public static var title: FontToken { _font(91) }
     }
+    public static var fontSize: FontSize.Type { FontSize.self }
 
     public enum FontSize {
-        public static func body(in brand: Brand) -> Double { _number(brand, 92) }
-        public static func callout(in brand: Brand) -> Double { _number(brand, 93) }
-        public static func caption(in brand: Brand) -> Double { _number(brand, 94) }
-        public static func display(in brand: Brand) -> Double { _number(brand, 95) }
-        public static func headline(in brand: Brand) -> Double { _number(brand, 96) }
-        public static func large(in brand: Brand) -> Double { _number(brand, 97) }
-        public static func message(in brand: Brand) -> Double { _number(brand, 98) }
-        public static func subtitle(in brand: Brand) -> Double { _number(brand, 99) }
-        public static func title(in brand: Brand) -> Double { _number(brand, 100) }
+        public static var body: BrandToken<Double> { _number(92) }
+        public static var callout: BrandToken<Double> { _number(93) }
+        public static var caption: BrandToken<Double> { _number(94) }
+        public static var display: BrandToken<Double> { _number(95) }
+        public static var headline: BrandToken<Double> { _number(96) }
+        public static var large: BrandToken<Double> { _number(97) }
+        public static var message: BrandToken<Double> { _number(98) }
+        public static var subtitle: BrandToken<Double> { _number(99) }
+        public static var title: BrandToken<Double> { _number(100) }
     }
+    public static var gradient: Gradient.Type { Gradient.self }
 
     public enum Gradient {
-        public static func accent(in brand: Brand) -> TokenGradient { _gradient(brand, 101) }
+        public static var accent: GradientToken { _gradient(101) }
         /// Under a name on a picture, so that it can be read.
-        public static func photo(in brand: Brand) -> TokenGradient { _gradient(brand, 102) }
-        public static func promotion(in brand: Brand) -> TokenGradient { _gradient(brand, 103) }
-        public static func skeleton(in brand: Brand) -> TokenGradient { _gradient(brand, 104) }
+        public static var photo: GradientToken { _gradient(102) }
+        public static var promotion: GradientToken { _gradient(103) }
+        public static var skeleton: GradientToken { _gradient(104) }
     }
 
     public enum Leading {
-        public static func loose(in brand: Brand) -> Double { _number(brand, 105) }
-        public static func normal(in brand: Brand) -> Double { _number(brand, 106) }
-        public static func tight(in brand: Brand) -> Double { _number(brand, 107) }
+        public static var loose: BrandToken<Double> { _number(105) }
+        public static var normal: BrandToken<Double> { _number(106) }
+        public static var tight: BrandToken<Double> { _number(107) }
     }
 
     public enum Opacity {
-        public static func disabled(in brand: Brand) -> Double { _number(brand, 108) }
-        public static func full(in brand: Brand) -> Double { _number(brand, 109) }
-        public static func hidden(in brand: Brand) -> Double { _number(brand, 110) }
-        public static func pressed(in brand: Brand) -> Double { _number(brand, 111) }
-        public static func skeleton(in brand: Brand) -> Double { _number(brand, 112) }
+        public static var disabled: BrandToken<Double> { _number(108) }
+        public static var full: BrandToken<Double> { _number(109) }
+        public static var hidden: BrandToken<Double> { _number(110) }
+        public static var pressed: BrandToken<Double> { _number(111) }
+        public static var skeleton: BrandToken<Double> { _number(112) }
     }
+    public static var palette: Palette.Type { Palette.self }
 
     public enum Palette {
+        public static var blue: Blue.Type { Blue.self }
+
         public enum Blue {
-            public static func _100(in brand: Brand) -> TokenColor { _color(brand, 113) }
-            public static func _300(in brand: Brand) -> TokenColor { _color(brand, 114) }
-            public static func _500(in brand: Brand) -> TokenColor { _color(brand, 115) }
-            public static func _700(in brand: Brand) -> TokenColor { _color(brand, 116) }
-            public static func _900(in brand: Brand) -> TokenColor { _color(brand, 117) }
+            public static var _100: ColorToken { _color(113) }
+            public static var _300: ColorToken { _color(114) }
+            public static var _500: ColorToken { _color(115) }
+            public static var _700: ColorToken { _color(116) }
+            public static var _900: ColorToken { _color(117) }
         }
+        public static var green: Green.Type { Green.self }
 
         public enum Green {
-            public static func _100(in brand: Brand) -> TokenColor { _color(brand, 118) }
-            public static func _300(in brand: Brand) -> TokenColor { _color(brand, 119) }
-            public static func _500(in brand: Brand) -> TokenColor { _color(brand, 120) }
-            public static func _700(in brand: Brand) -> TokenColor { _color(brand, 121) }
-            public static func _900(in brand: Brand) -> TokenColor { _color(brand, 122) }
+            public static var _100: ColorToken { _color(118) }
+            public static var _300: ColorToken { _color(119) }
+            public static var _500: ColorToken { _color(120) }
+            public static var _700: ColorToken { _color(121) }
+            public static var _900: ColorToken { _color(122) }
         }
+        public static var neutral: Neutral.Type { Neutral.self }
 
         public enum Neutral {
-            public static func _0(in brand: Brand) -> TokenColor { _color(brand, 123) }
-            public static func _100(in brand: Brand) -> TokenColor { _color(brand, 124) }
-            public static func _1000(in brand: Brand) -> TokenColor { _color(brand, 125) }
-            public static func _200(in brand: Brand) -> TokenColor { _color(brand, 126) }
-            public static func _300(in brand: Brand) -> TokenColor { _color(brand, 127) }
-            public static func _400(in brand: Brand) -> TokenColor { _color(brand, 128) }
-            public static func _50(in brand: Brand) -> TokenColor { _color(brand, 129) }
-            public static func _500(in brand: Brand) -> TokenColor { _color(brand, 130) }
-            public static func _600(in brand: Brand) -> TokenColor { _color(brand, 131) }
-            public static func _700(in brand: Brand) -> TokenColor { _color(brand, 132) }
-            public static func _800(in brand: Brand) -> TokenColor { _color(brand, 133) }
-            public static func _900(in brand: Brand) -> TokenColor { _color(brand, 134) }
-            public static func _950(in brand: Brand) -> TokenColor { _color(brand, 135) }
+            public static var _0: ColorToken { _color(123) }
+            public static var _100: ColorToken { _color(124) }
+            public static var _1000: ColorToken { _color(125) }
+            public static var _200: ColorToken { _color(126) }
+            public static var _300: ColorToken { _color(127) }
+            public static var _400: ColorToken { _color(128) }
+            public static var _50: ColorToken { _color(129) }
+            public static var _500: ColorToken { _color(130) }
+            public static var _600: ColorToken { _color(131) }
+            public static var _700: ColorToken { _color(132) }
+            public static var _800: ColorToken { _color(133) }
+            public static var _900: ColorToken { _color(134) }
+            public static var _950: ColorToken { _color(135) }
         }
+        public static var orange: Orange.Type { Orange.self }
 
         public enum Orange {
-            public static func _100(in brand: Brand) -> TokenColor { _color(brand, 136) }
-            public static func _300(in brand: Brand) -> TokenColor { _color(brand, 137) }
-            public static func _500(in brand: Brand) -> TokenColor { _color(brand, 138) }
-            public static func _700(in brand: Brand) -> TokenColor { _color(brand, 139) }
-            public static func _900(in brand: Brand) -> TokenColor { _color(brand, 140) }
+            public static var _100: ColorToken { _color(136) }
+            public static var _300: ColorToken { _color(137) }
+            public static var _500: ColorToken { _color(138) }
+            public static var _700: ColorToken { _color(139) }
+            public static var _900: ColorToken { _color(140) }
         }
+        public static var red: Red.Type { Red.self }
 
         public enum Red {
-            public static func _100(in brand: Brand) -> TokenColor { _color(brand, 141) }
-            public static func _300(in brand: Brand) -> TokenColor { _color(brand, 142) }
-            public static func _500(in brand: Brand) -> TokenColor { _color(brand, 143) }
-            public static func _700(in brand: Brand) -> TokenColor { _color(brand, 144) }
-            public static func _900(in brand: Brand) -> TokenColor { _color(brand, 145) }
+            public static var _100: ColorToken { _color(141) }
+            public static var _300: ColorToken { _color(142) }
+            public static var _500: ColorToken { _color(143) }
+            public static var _700: ColorToken { _color(144) }
+            public static var _900: ColorToken { _color(145) }
         }
     }
+    public static var radius: Radius.Type { Radius.self }
 
     public enum Radius {
         /// Chat bubbles.
-        public static func bubble(in brand: Brand) -> Double { _number(brand, 146) }
+        public static var bubble: BrandToken<Double> { _number(146) }
         /// Cards and news items.
-        public static func card(in brand: Brand) -> Double { _number(brand, 147) }
+        public static var card: BrandToken<Double> { _number(147) }
         /// Buttons and fields.
-        public static func control(in brand: Brand) -> Double { _number(brand, 148) }
-        public static func l(in brand: Brand) -> Double { _number(brand, 149) }
-        public static func m(in brand: Brand) -> Double { _number(brand, 150) }
-        public static func none(in brand: Brand) -> Double { _number(brand, 151) }
+        public static var control: BrandToken<Double> { _number(148) }
+        public static var l: BrandToken<Double> { _number(149) }
+        public static var m: BrandToken<Double> { _number(150) }
+        public static var none: BrandToken<Double> { _number(151) }
         /// Rounds the short sides of whatever it is given to.
-        public static func pill(in brand: Brand) -> Double { _number(brand, 152) }
-        public static func s(in brand: Brand) -> Double { _number(brand, 153) }
-        public static func xl(in brand: Brand) -> Double { _number(brand, 154) }
-        public static func xs(in brand: Brand) -> Double { _number(brand, 155) }
+        public static var pill: BrandToken<Double> { _number(152) }
+        public static var s: BrandToken<Double> { _number(153) }
+        public static var xl: BrandToken<Double> { _number(154) }
+        public static var xs: BrandToken<Double> { _number(155) }
     }
 
     public enum Scale {
         /// How far a button shrinks under a finger.
-        public static func pressed(in brand: Brand) -> Double { _number(brand, 156) }
+        public static var pressed: BrandToken<Double> { _number(156) }
     }
+    public static var shadow: Shadow.Type { Shadow.self }
 
     public enum Shadow {
-        public static func bar(in brand: Brand) -> TokenShadow { _shadow(brand, 157) }
-        public static func card(in brand: Brand) -> TokenShadow { _shadow(brand, 158) }
-        public static func raised(in brand: Brand) -> TokenShadow { _shadow(brand, 159) }
-        public static func tooltip(in brand: Brand) -> TokenShadow { _shadow(brand, 160) }
-        public static func well(in brand: Brand) -> TokenShadow { _shadow(brand, 161) }
+        public static var bar: ShadowToken { _shadow(157) }
+        public static var card: ShadowToken { _shadow(158) }
+        public static var raised: ShadowToken { _shadow(159) }
+        public static var tooltip: ShadowToken { _shadow(160) }
+        public static var well: ShadowToken { _shadow(161) }
     }
+    public static var size: Size.Type { Size.self }
 
     public enum Size {
+        public static var avatar: Avatar.Type { Avatar.self }
+
         public enum Avatar {
-            public static func l(in brand: Brand) -> Double { _number(brand, 162) }
-            public static func m(in brand: Brand) -> Double { _number(brand, 163) }
-            public static func s(in brand: Brand) -> Double { _number(brand, 164) }
-            public static func xl(in brand: Brand) -> Double { _number(brand, 165) }
+            public static var l: BrandToken<Double> { _number(162) }
+            public static var m: BrandToken<Double> { _number(163) }
+            public static var s: BrandToken<Double> { _number(164) }
+            public static var xl: BrandToken<Double> { _number(165) }
         }
-        public static func badge(in brand: Brand) -> Double { _number(brand, 166) }
+        public static var badge: BrandToken<Double> { _number(166) }
+        public static var bar: Bar.Type { Bar.self }
 
         public enum Bar {
-            public static func navigation(in brand: Brand) -> Double { _number(brand, 167) }
-            public static func tab(in brand: Brand) -> Double { _number(brand, 168) }
+            public static var navigation: BrandToken<Double> { _number(167) }
+            public static var tab: BrandToken<Double> { _number(168) }
         }
+        public static var control: Control.Type { Control.self }
 
         public enum Control {
-            public static func l(in brand: Brand) -> Double { _number(brand, 169) }
-            public static func m(in brand: Brand) -> Double { _number(brand, 170) }
-            public static func s(in brand: Brand) -> Double { _number(brand, 171) }
+            public static var l: BrandToken<Double> { _number(169) }
+            public static var m: BrandToken<Double> { _number(170) }
+            public static var s: BrandToken<Double> { _number(171) }
         }
-        public static func dot(in brand: Brand) -> Double { _number(brand, 172) }
-        public static func hairline(in brand: Brand) -> Double { _number(brand, 173) }
+        public static var dot: BrandToken<Double> { _number(172) }
+        public static var hairline: BrandToken<Double> { _number(173) }
+        public static var icon: Icon.Type { Icon.self }
 
         public enum Icon {
-            public static func illustration(in brand: Brand) -> Double { _number(brand, 174) }
-            public static func l(in brand: Brand) -> Double { _number(brand, 175) }
-            public static func m(in brand: Brand) -> Double { _number(brand, 176) }
-            public static func s(in brand: Brand) -> Double { _number(brand, 177) }
+            public static var illustration: BrandToken<Double> { _number(174) }
+            public static var l: BrandToken<Double> { _number(175) }
+            public static var m: BrandToken<Double> { _number(176) }
+            public static var s: BrandToken<Double> { _number(177) }
         }
-        public static func progress(in brand: Brand) -> Double { _number(brand, 178) }
-        public static func row(in brand: Brand) -> Double { _number(brand, 179) }
+        public static var progress: BrandToken<Double> { _number(178) }
+        public static var row: BrandToken<Double> { _number(179) }
         /// A border that is meant to be noticed.
-        public static func rule(in brand: Brand) -> Double { _number(brand, 180) }
+        public static var rule: BrandToken<Double> { _number(180) }
         /// The least height and width of anything that is tapped.
-        public static func touchTarget(in brand: Brand) -> Double { _number(brand, 181) }
+        public static var touchTarget: BrandToken<Double> { _number(181) }
     }
+    public static var space: Space.Type { Space.self }
 
     public enum Space {
-        public static func l(in brand: Brand) -> Double { _number(brand, 182) }
-        public static func m(in brand: Brand) -> Double { _number(brand, 183) }
-        public static func none(in brand: Brand) -> Double { _number(brand, 184) }
-        public static func s(in brand: Brand) -> Double { _number(brand, 185) }
+        public static var l: BrandToken<Double> { _number(182) }
+        public static var m: BrandToken<Double> { _number(183) }
+        public static var none: BrandToken<Double> { _number(184) }
+        public static var s: BrandToken<Double> { _number(185) }
         /// From the edge of the screen to its content.
-        public static func screen(in brand: Brand) -> Double { _number(brand, 186) }
-        public static func xl(in brand: Brand) -> Double { _number(brand, 187) }
-        public static func xs(in brand: Brand) -> Double { _number(brand, 188) }
-        public static func xxl(in brand: Brand) -> Double { _number(brand, 189) }
-        public static func xxs(in brand: Brand) -> Double { _number(brand, 190) }
-        public static func xxxl(in brand: Brand) -> Double { _number(brand, 191) }
+        public static var screen: BrandToken<Double> { _number(186) }
+        public static var xl: BrandToken<Double> { _number(187) }
+        public static var xs: BrandToken<Double> { _number(188) }
+        public static var xxl: BrandToken<Double> { _number(189) }
+        public static var xxs: BrandToken<Double> { _number(190) }
+        public static var xxxl: BrandToken<Double> { _number(191) }
     }
 
     public enum Stroke {
-        public static func dashed(in brand: Brand) -> TokenStrokeStyle { _strokeStyle(brand, 192) }
-        public static func dotted(in brand: Brand) -> TokenStrokeStyle { _strokeStyle(brand, 193) }
+        public static var dashed: BrandToken<TokenStrokeStyle> { _strokeStyle(192) }
+        public static var dotted: BrandToken<TokenStrokeStyle> { _strokeStyle(193) }
         /// Around the place where a picture may be dropped.
-        public static func dropZone(in brand: Brand) -> TokenStrokeStyle { _strokeStyle(brand, 194) }
-        public static func solid(in brand: Brand) -> TokenStrokeStyle { _strokeStyle(brand, 195) }
+        public static var dropZone: BrandToken<TokenStrokeStyle> { _strokeStyle(194) }
+        public static var solid: BrandToken<TokenStrokeStyle> { _strokeStyle(195) }
     }
+    public static var tracking: Tracking.Type { Tracking.self }
 
     public enum Tracking {
-        public static func normal(in brand: Brand) -> Double { _number(brand, 196) }
-        public static func tight(in brand: Brand) -> Double { _number(brand, 197) }
-        public static func wide(in brand: Brand) -> Double { _number(brand, 198) }
+        public static var normal: BrandToken<Double> { _number(196) }
+        public static var tight: BrandToken<Double> { _number(197) }
+        public static var wide: BrandToken<Double> { _number(198) }
     }
+    public static var transition: Transition.Type { Transition.self }
 
     public enum Transition {
-        public static func appear(in brand: Brand) -> TokenTransition { _transition(brand, 199) }
-        public static func disappear(in brand: Brand) -> TokenTransition { _transition(brand, 200) }
+        public static var appear: TransitionToken { _transition(199) }
+        public static var disappear: TransitionToken { _transition(200) }
         /// Two pictures meet.
-        public static func match(in brand: Brand) -> TokenTransition { _transition(brand, 201) }
-        public static func press(in brand: Brand) -> TokenTransition { _transition(brand, 202) }
-        public static func progress(in brand: Brand) -> TokenTransition { _transition(brand, 203) }
-        public static func tooltip(in brand: Brand) -> TokenTransition { _transition(brand, 204) }
+        public static var match: TransitionToken { _transition(201) }
+        public static var press: TransitionToken { _transition(202) }
+        public static var progress: TransitionToken { _transition(203) }
+        public static var tooltip: TransitionToken { _transition(204) }
     }
 
     public enum Weight {
-        public static func bold(in brand: Brand) -> Double { _number(brand, 205) }
+        public static var bold: BrandToken<Double> { _number(205) }
         /// The weight of large titles.
-        public static func display(in brand: Brand) -> Double { _number(brand, 206) }
-        public static func medium(in brand: Brand) -> Double { _number(brand, 207) }
-        public static func regular(in brand: Brand) -> Double { _number(brand, 208) }
-        public static func strong(in brand: Brand) -> Double { _number(brand, 209) }
+        public static var display: BrandToken<Double> { _number(206) }
+        public static var medium: BrandToken<Double> { _number(207) }
+        public static var regular: BrandToken<Double> { _number(208) }
+        public static var strong: BrandToken<Double> { _number(209) }
     }
+}
+#if canImport(SwiftUI)
+
+nonisolated extension SwiftUI.ShapeStyle where Self == ColorToken {
+    public static var color: PlatformTokens.Color.Type { PlatformTokens.Color.self }
+    public static var palette: PlatformTokens.Palette.Type { PlatformTokens.Palette.self }
+    /// The brand's own colour. Every brand sets it.
+    public static var accent: ColorToken { PlatformTokens._color(5) }
+    /// A quiet ground for what belongs to the accent.
+    public static var accentMuted: ColorToken { PlatformTokens._color(6) }
+    public static var accentPressed: ColorToken { PlatformTokens._color(7) }
+    public static var chat: PlatformTokens.Color.Chat.Type { PlatformTokens.Color.Chat.self }
+    public static var control: PlatformTokens.Color.Control.Type { PlatformTokens.Color.Control.self }
+    public static var danger: ColorToken { PlatformTokens._color(23) }
+    public static var dangerMuted: ColorToken { PlatformTokens._color(24) }
+    public static var dangerPressed: ColorToken { PlatformTokens._color(25) }
+    /// Around what the keyboard or the remote control has selected.
+    public static var focusRing: ColorToken { PlatformTokens._color(26) }
+    public static var info: ColorToken { PlatformTokens._color(27) }
+    public static var infoMuted: ColorToken { PlatformTokens._color(28) }
+    /// The dot on the picture of someone who is there now.
+    public static var online: ColorToken { PlatformTokens._color(29) }
+    /// The edge of a control at rest.
+    public static var outline: ColorToken { PlatformTokens._color(30) }
+    public static var outlineStrong: ColorToken { PlatformTokens._color(31) }
+    /// Paid features and offers.
+    public static var promotion: ColorToken { PlatformTokens._color(33) }
+    public static var promotionMuted: ColorToken { PlatformTokens._color(34) }
+    /// Dims the screen behind a sheet.
+    public static var scrim: ColorToken { PlatformTokens._color(35) }
+    /// Stands where content is still loading.
+    public static var skeleton: ColorToken { PlatformTokens._color(38) }
+    public static var success: ColorToken { PlatformTokens._color(39) }
+    public static var successMuted: ColorToken { PlatformTokens._color(40) }
+    /// Cards, cells, sheets: what carries content.
+    public static var surface: ColorToken { PlatformTokens._color(41) }
+    /// Tooltips, and other short notes over content.
+    public static var surfaceInverse: ColorToken { PlatformTokens._color(42) }
+    /// A surface that floats above others.
+    public static var surfaceRaised: ColorToken { PlatformTokens._color(43) }
+    /// Wells and fields, set into a surface.
+    public static var surfaceSunken: ColorToken { PlatformTokens._color(44) }
+    public static var text: PlatformTokens.Color.Text.Type { PlatformTokens.Color.Text.self }
+    /// The mark of a verified profile.
+    public static var verified: ColorToken { PlatformTokens._color(61) }
+    public static var warning: ColorToken { PlatformTokens._color(62) }
+    public static var warningMuted: ColorToken { PlatformTokens._color(63) }
+    public static var neutral: PlatformTokens.Palette.Neutral.Type { PlatformTokens.Palette.Neutral.self }
+}
+#endif
+
+nonisolated extension ColorToken {
+    /// Behind everything on a screen.
+    public static var background: ColorToken { PlatformTokens._color(8) }
+    public static var bar: PlatformTokens.Color.Bar.Type { PlatformTokens.Color.Bar.self }
+    /// The name of the accent before version 1.
+    @available(*, deprecated, message: "Use color.accent.")
+    public static var primary: ColorToken { PlatformTokens._color(32) }
+    public static var separator: ColorToken { PlatformTokens._color(36) }
+    /// The colour of every shadow.
+    public static var shadow: ColorToken { PlatformTokens._color(37) }
+    public static var blue: PlatformTokens.Palette.Blue.Type { PlatformTokens.Palette.Blue.self }
+    public static var green: PlatformTokens.Palette.Green.Type { PlatformTokens.Palette.Green.self }
+    public static var orange: PlatformTokens.Palette.Orange.Type { PlatformTokens.Palette.Orange.self }
+    public static var red: PlatformTokens.Palette.Red.Type { PlatformTokens.Palette.Red.self }
+}
+#if canImport(SwiftUI)
+
+nonisolated extension SwiftUI.ShapeStyle where Self == GradientToken {
+    public static var gradient: PlatformTokens.Gradient.Type { PlatformTokens.Gradient.self }
+    /// Under a name on a picture, so that it can be read.
+    public static var photo: GradientToken { PlatformTokens._gradient(102) }
+}
+#endif
+
+nonisolated extension FontToken {
+    public static var font: PlatformTokens.Font.Type { PlatformTokens.Font.self }
+    public static var badge: FontToken { PlatformTokens._font(79) }
+    public static var body: FontToken { PlatformTokens._font(80) }
+    public static var bodyStrong: FontToken { PlatformTokens._font(81) }
+    public static var button: FontToken { PlatformTokens._font(82) }
+    public static var callout: FontToken { PlatformTokens._font(83) }
+    public static var caption: FontToken { PlatformTokens._font(84) }
+    /// Verification codes.
+    public static var code: FontToken { PlatformTokens._font(85) }
+    public static var display: FontToken { PlatformTokens._font(86) }
+    public static var headline: FontToken { PlatformTokens._font(87) }
+    public static var largeTitle: FontToken { PlatformTokens._font(88) }
+    /// The message of a news item.
+    public static var message: FontToken { PlatformTokens._font(89) }
+    public static var subtitle: FontToken { PlatformTokens._font(90) }
+    /// The title of a news item.
+    public static var title: FontToken { PlatformTokens._font(91) }
+}
+
+nonisolated extension DimensionToken {
+    public static var fontSize: PlatformTokens.FontSize.Type { PlatformTokens.FontSize.self }
+    public static var radius: PlatformTokens.Radius.Type { PlatformTokens.Radius.self }
+    public static var size: PlatformTokens.Size.Type { PlatformTokens.Size.self }
+    public static var space: PlatformTokens.Space.Type { PlatformTokens.Space.self }
+    public static var tracking: PlatformTokens.Tracking.Type { PlatformTokens.Tracking.self }
+    public static var body: BrandToken<Double> { PlatformTokens._number(92) }
+    public static var callout: BrandToken<Double> { PlatformTokens._number(93) }
+    public static var caption: BrandToken<Double> { PlatformTokens._number(94) }
+    public static var display: BrandToken<Double> { PlatformTokens._number(95) }
+    public static var headline: BrandToken<Double> { PlatformTokens._number(96) }
+    public static var large: BrandToken<Double> { PlatformTokens._number(97) }
+    public static var message: BrandToken<Double> { PlatformTokens._number(98) }
+    public static var subtitle: BrandToken<Double> { PlatformTokens._number(99) }
+    public static var title: BrandToken<Double> { PlatformTokens._number(100) }
+    /// Chat bubbles.
+    public static var bubble: BrandToken<Double> { PlatformTokens._number(146) }
+    /// Cards and news items.
+    public static var card: BrandToken<Double> { PlatformTokens._number(147) }
+    /// Rounds the short sides of whatever it is given to.
+    public static var pill: BrandToken<Double> { PlatformTokens._number(152) }
+    public static var avatar: PlatformTokens.Size.Avatar.Type { PlatformTokens.Size.Avatar.self }
+    public static var badge: BrandToken<Double> { PlatformTokens._number(166) }
+    public static var bar: PlatformTokens.Size.Bar.Type { PlatformTokens.Size.Bar.self }
+    public static var dot: BrandToken<Double> { PlatformTokens._number(172) }
+    public static var hairline: BrandToken<Double> { PlatformTokens._number(173) }
+    public static var icon: PlatformTokens.Size.Icon.Type { PlatformTokens.Size.Icon.self }
+    public static var progress: BrandToken<Double> { PlatformTokens._number(178) }
+    public static var row: BrandToken<Double> { PlatformTokens._number(179) }
+    /// A border that is meant to be noticed.
+    public static var rule: BrandToken<Double> { PlatformTokens._number(180) }
+    /// The least height and width of anything that is tapped.
+    public static var touchTarget: BrandToken<Double> { PlatformTokens._number(181) }
+    /// From the edge of the screen to its content.
+    public static var screen: BrandToken<Double> { PlatformTokens._number(186) }
+    public static var xxl: BrandToken<Double> { PlatformTokens._number(189) }
+    public static var xxs: BrandToken<Double> { PlatformTokens._number(190) }
+    public static var xxxl: BrandToken<Double> { PlatformTokens._number(191) }
+    public static var normal: BrandToken<Double> { PlatformTokens._number(196) }
+    public static var tight: BrandToken<Double> { PlatformTokens._number(197) }
+    public static var wide: BrandToken<Double> { PlatformTokens._number(198) }
+}
+
+nonisolated extension ShadowToken {
+    public static var shadow: PlatformTokens.Shadow.Type { PlatformTokens.Shadow.self }
+    public static var bar: ShadowToken { PlatformTokens._shadow(157) }
+    public static var card: ShadowToken { PlatformTokens._shadow(158) }
+    public static var raised: ShadowToken { PlatformTokens._shadow(159) }
+    public static var tooltip: ShadowToken { PlatformTokens._shadow(160) }
+    public static var well: ShadowToken { PlatformTokens._shadow(161) }
+}
+
+nonisolated extension BorderToken {
+    public static var border: PlatformTokens.Border.Type { PlatformTokens.Border.self }
+    public static var accent: BorderToken { PlatformTokens._border(0) }
+    public static var card: BorderToken { PlatformTokens._border(1) }
+    public static var control: BorderToken { PlatformTokens._border(2) }
+    public static var dropZone: BorderToken { PlatformTokens._border(3) }
+    public static var focus: BorderToken { PlatformTokens._border(4) }
+}
+
+nonisolated extension TransitionToken {
+    public static var transition: PlatformTokens.Transition.Type { PlatformTokens.Transition.self }
+    public static var appear: TransitionToken { PlatformTokens._transition(199) }
+    public static var disappear: TransitionToken { PlatformTokens._transition(200) }
+    /// Two pictures meet.
+    public static var match: TransitionToken { PlatformTokens._transition(201) }
+    public static var press: TransitionToken { PlatformTokens._transition(202) }
+    public static var progress: TransitionToken { PlatformTokens._transition(203) }
+    public static var tooltip: TransitionToken { PlatformTokens._transition(204) }
 }

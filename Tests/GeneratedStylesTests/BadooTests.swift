@@ -1,6 +1,7 @@
 import BadooStyles
 import FriendsComponents
 import PlatformStyles
+import StyleTypes
 import Testing
 import TokenRuntime
 import ViewStyles

@@ -1,6 +1,7 @@
 import BumbleStyles
 import FriendsComponents
 import PlatformStyles
+import StyleTypes
 import Testing
 import TokenRuntime
 import ViewStyles

@@ -1,6 +1,7 @@
 import BadooStyles
 import BumbleStyles
 import PlatformStyles
+import StyleTypes
 import Testing
 import TokenRuntime
 import ViewStyles
@@ -24,10 +25,9 @@ import ViewStyles
         #expect(PlatformTokens.Palette.Neutral._50(in: .badoo) == BadooTokens.Palette.Neutral._50)
     }
 
-    /// A token can be chosen before the brand is known.
-    @Test func aTokenIsAFunctionOfTheBrand() {
+    @Test func aTokenIsChosenBeforeItsBrand() {
         let spaces = [PlatformTokens.Space.s, PlatformTokens.Space.m, PlatformTokens.Space.l]
-        #expect(spaces.map { $0(.badoo) } == [BadooTokens.Space.s, BadooTokens.Space.m, BadooTokens.Space.l])
+        #expect(spaces.map { $0(in: .badoo) } == [BadooTokens.Space.s, BadooTokens.Space.m, BadooTokens.Space.l])
     }
 
     @Test func anOverrideIsRead() throws {

@@ -11,7 +11,7 @@
         @Environment(\.brand) private var brand
 
         /// Rows are lower in a compact list, and further from the edge in a wide window.
-        private var style: ListCellStyle? { brand.map { ListCellComponent.style(in: $0) } }
+        private var style: ListCellStyle { ListCellComponent.style(in: brand) }
 
         var body: some View {
             HStack {
@@ -23,8 +23,8 @@
                     }
                 }
             }
-            .frame(minHeight: style?.minimumHeight.map { CGFloat($0) })
-            .padding(.horizontal, style?.layout?.insets?.leading ?? 0)
+            .frame(minHeight: style.minimumHeight.map { CGFloat($0) })
+            .padding(.horizontal, style.layout?.insets?.leading ?? 0)
         }
     }
 
@@ -33,15 +33,15 @@
         let person: AvatarComponent.Content
         @Environment(\.brand) private var brand
 
-        private var style: AvatarStyle? { brand.map { AvatarComponent.style(in: $0, .shown, .small) } }
+        private var style: AvatarStyle { AvatarComponent.style(in: brand, .shown, .small) }
 
         var body: some View {
             Image(person.photo.name)
-                .viewStyle(style?.imageStyle)
+                .viewStyle(style.imageStyle)
                 .described(by: AvatarComponent.imageView(in: .shown, showing: person))
                 .overlay(alignment: .bottomTrailing) {
-                    if person.isOnline, let size = style?.dotSize, let color = style?.onlineColor {
-                        color.color.frame(width: size, height: size).viewStyle(style?.onlineBorder)
+                    if person.isOnline, let size = style.dotSize, let color = style.onlineColor {
+                        color.color.frame(width: size, height: size).viewStyle(style.onlineBorder)
                     }
                 }
         }

@@ -17,6 +17,9 @@ public nonisolated enum StyleError: Sendable, Hashable {
     case unstyledText(view: String)
     /// A gradient would cover the text or the image of a view of this class. No gradient is shown.
     case coveringGradient(view: String)
+    /// A view in SwiftUI asks for the brand, and no `brand(_:)` is around it. Styles are not shown, and tokens have neutral values. Reported only in
+    /// debug builds.
+    case missingBrand
     /// The font file could not be registered.
     case fontFile(name: String, reason: String)
 }
@@ -31,6 +34,7 @@ extension StyleError: CustomStringConvertible {
             "text of a '\(view.escaped)' is shown without its style; use a 'StyledLabel', set it as 'styledText', or bind the view again"
         case .coveringGradient(let view):
             "a gradient would cover the content of a '\(view.escaped)'; give it to a view behind that"
+        case .missingBrand: "a view in SwiftUI shows styles or tokens, and no brand is set around it; add 'brand(_:)'"
         case .fontFile(let name, let reason): "the font file '\(name.escaped)' cannot be registered: \(reason.escaped)"
         }
     }

@@ -45,9 +45,12 @@ package struct TokenNames {
 
     private func swift(_ paths: Set<String>) -> [String: [String]] {
         let types = project.brands.map { BrandNames($0).tokens.text }
-        return swiftAccessors(of: paths).mapValues { accessors in
-            types.compactMap { accessors[$0] } + (accessors[PlatformTokens.name.text].map { ["\($0)(in: brand)"] } ?? [])
-        }
+        let words = project.platform.map { TokenOutline($0, TokenNaming(project), sharedOnly: true).words(of: paths) } ?? [:]
+        return Dictionary(
+            uniqueKeysWithValues: swiftAccessors(of: paths).map { path, accessors in
+                let shared = accessors[PlatformTokens.name.text].map { ["\($0)(in: brand)"] } ?? []
+                return (path, types.compactMap { accessors[$0] } + shared + (words[path] ?? []))
+            })
     }
 
     /// Returns the accessors in Swift of some tokens, without parameters: by path, then by the type that has them, such as `BadooTokens`.

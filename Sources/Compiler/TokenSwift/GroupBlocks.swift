@@ -13,6 +13,9 @@ struct GroupBlocks {
     /// The prefix for names of the outermost type, which are not visible in an extension of one of its groups.
     var qualifier: String { path.count > count ? path[0].text + "." : "" }
 
+    /// Whether a group is open.
+    var isInGroup: Bool { path.count > 1 }
+
     /// Opens the type that contains the tokens.
     init(_ name: SwiftName, _ printer: inout SwiftPrinter) {
         path = [name]

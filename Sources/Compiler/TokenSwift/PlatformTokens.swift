@@ -1,7 +1,9 @@
+import TokenModel
 import TokenOutput
 import TokenResolver
 
-/// The tokens that `base/` declares, for code that passes in a brand: `PlatformTokens.Color.Text.title(in: brand)`.
+/// The tokens that `base/` declares: `PlatformTokens.Color.Text.title(in: brand)` for code that passes in a brand, and `.foregroundStyle(.text.title)`
+/// for SwiftUI, which has a brand around each view.
 package enum PlatformTokens {
     package static let name = SwiftName(type: "platform tokens")
 }
@@ -12,23 +14,37 @@ extension ResolvedProject {
 }
 
 extension TokensPrinter {
-    /// Prints functions instead of properties of a value created for the brand. They compile fastest.
+    /// Imports what `printPlatform` uses.
+    mutating func printPlatformImports(of brand: ResolvedBrand) {
+        form.print(import: "ViewStyles", isExposed: true, to: &printer)
+        guard brand.sharedTokens.contains(where: { TokenWord($0.type)?.isShapeStyle == true }) else { return }
+        printer.line("#if canImport(SwiftUI)")
+        // Only this protocol: an app may have types of SwiftUI's other names.
+        form.print(import: "protocol SwiftUI.ShapeStyle", isExposed: true, to: &printer)
+        printer.line("#endif")
+    }
+
     mutating func printPlatform(of project: ResolvedProject, layoutDigest: UInt64) {
         guard let brand = project.platform else { return }
         let outline = TokenOutline(brand, naming, sharedOnly: true)
+        let words = TokenWords(outline, of: brand)
         printer.blankLine()
-        printer.comment { $0.append("The tokens that every brand has, with the values of the given brand.") }
+        printer.comment { $0.append("The tokens that every brand has.") }
         var blocks = GroupBlocks(PlatformTokens.name, &printer)
-        printReaders(of: brand, layoutDigest)
+        printMakers(of: brand, layoutDigest)
         // A group already has a blank line before it.
         if outline.entries.first?.kind != .group { printer.blankLine() }
-        for entry in outline.entries {
+        for (place, entry) in outline.entries.enumerated() {
             guard entry.kind != .groupEnd else {
                 blocks.closeGroup(&printer)
                 continue
             }
             let names = outline.names.entries[entry.name]
             if entry.kind == .group {
+                if blocks.isInGroup, let member = words.groups[place] {
+                    blocks.begin(&printer)
+                    print(group: "\(names.type)", member)
+                }
                 blocks.openGroup(names.type, &printer)
             } else {
                 blocks.begin(&printer)
@@ -36,6 +52,41 @@ extension TokensPrinter {
             }
         }
         blocks.close(&printer)
+        for word in TokenWord.allCases { print(word, words.names[word] ?? [], of: brand) }
+    }
+
+    /// Prints the names that modifiers find after a dot. Where SwiftUI has a style of the same name, only the type of tokens has the token's.
+    private mutating func print(_ word: TokenWord, _ names: [TokenWords.Name], of brand: ResolvedBrand) {
+        let type: SourceCode = "\(form.viewStylesPrefix)\(word.type)"
+        guard word.isShapeStyle else { return print(names, of: brand, extending: type) }
+        let own = names.filter { !SwiftUIShapeStyles.names.contains($0.name.label) }
+        if !own.isEmpty {
+            printer.line("#if canImport(SwiftUI)")
+            print(own, of: brand, extending: "SwiftUI.ShapeStyle", where: "Self == \(type)")
+            printer.line("#endif")
+        }
+        print(names.filter { SwiftUIShapeStyles.names.contains($0.name.label) }, of: brand, extending: type)
+    }
+
+    private mutating func print(
+        _ names: [TokenWords.Name], of brand: ResolvedBrand, extending type: SourceCode, where condition: SourceCode? = nil
+    ) {
+        guard !names.isEmpty else { return }
+        printer.blankLine()
+        // Explicit, for modules whose types are isolated to the main actor by default.
+        printer.open(extension: type, isolation: "nonisolated ", where: condition)
+        for name in names {
+            if name.type.isEmpty {
+                print(name.token, name.name, of: brand, PlatformTokens.name.text + ".")
+            } else {
+                print(group: name.type.reduce("\(PlatformTokens.name)" as SourceCode) { "\($0).\($1)" }, name.name)
+            }
+        }
+        printer.close()
+    }
+
+    private mutating func print(group type: SourceCode, _ name: SwiftName) {
+        printer.line(.property("static var", "\(name)", "\(type).Type"), " { \(type).self }")
     }
 
     private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, of brand: ResolvedBrand, _ qualifier: String) {
@@ -43,37 +94,44 @@ extension TokensPrinter {
         let notes = brand.sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
         printer.documentation(notes.description)
         print(notes.deprecation)
-        let getter = TokenGetter(token.type)
-        printer.collect(
-            .function(
-                "static func", "\(name)", [.init("in", "brand", type: "\(form.runtimePrefix)Brand")],
-                "\(form.prefix(of: getter))\(getter.type)"))
+        let type = form.type(ofShared: TokenGetter(token.type))
+        printer.collect(.property("static var", "\(name)", type))
         printer.line { line in
             line.append(form.modifier)
-            line.append("static func ")
+            line.append("static var ")
             line.append(verbatim: name.text)
-            line.append("(in brand: ")
-            line.append(form.runtimePrefix)
-            line.append("Brand) -> ")
-            line.append(form.prefix(of: getter))
-            line.append(getter.type)
+            line.append(": ")
+            line.append(verbatim: type.buffer.bytes)
             line.append(" { ")
             line.append(verbatim: qualifier)
-            line.append(getter.function)
-            line.append("(brand, ")
+            line.append(TokenGetter(token.type).function)
+            line.append("(")
             line.append(brand.slots.slot(of: index).index)
             line.append(") }")
         }
     }
 
-    /// Prints the functions that read tokens. They compare the layout, as styles do, because a brand from another run has other values in these
-    /// slots.
-    private mutating func printReaders(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
+    /// Prints the functions that make tokens of slots, with the layout, by which a brand from another run is recognised.
+    private mutating func printMakers(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
         for getter in TokenGetter.used(by: brand.sharedTokens) {
-            let parameters: SourceCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
-            let type: SourceCode = "\(form.prefix(of: getter))\(getter.type)"
-            let signature: SourceCode = "fileprivate static func \(getter.function)(\(parameters)) -> \(type)"
-            printer.line("@inline(never) \(signature) { brand._words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
+            let type = form.type(ofShared: getter)
+            let signature: SourceCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(type)"
+            printer.line("@inline(never) \(signature) { \(type)(_slot: slot, layout: \(hex: layoutDigest)) }")
+        }
+    }
+}
+
+extension SwiftForm {
+    /// Returns the type of a token whose value depends on the brand.
+    fileprivate func type(ofShared getter: TokenGetter) -> SourceCode {
+        switch getter {
+        case .color: "\(viewStylesPrefix)\(TokenWord.color.type)"
+        case .gradient: "\(viewStylesPrefix)\(TokenWord.gradient.type)"
+        case .font: "\(viewStylesPrefix)\(TokenWord.font.type)"
+        case .shadow: "\(viewStylesPrefix)\(TokenWord.shadow.type)"
+        case .border: "\(viewStylesPrefix)\(TokenWord.border.type)"
+        case .transition: "\(viewStylesPrefix)\(TokenWord.transition.type)"
+        case .number, .fontFamily, .strokeStyle, .cubicBezier: "\(viewStylesPrefix)BrandToken<\(prefix(of: getter))\(getter.type)>"
         }
     }
 }

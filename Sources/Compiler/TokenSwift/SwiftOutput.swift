@@ -129,6 +129,7 @@ extension SwiftOutput {
             if arrangement == .modules, let platform = module.project.platform {
                 var tokens = TokensPrinter(
                     form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project),
+                    showsRuntime: platform.sharedTokens.contains { TokenGetter($0.type).needsRuntime }, platform: platform,
                     byteCount: platform.sharedTokens.count * 90)
                 tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
                 made.add(path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), &tokens.printer)
@@ -137,12 +138,14 @@ extension SwiftOutput {
         }
 
         @Sendable func tokens(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
-            let hasPlatform = arrangement == .single && module.project.platform != nil
-            let showsRuntime = hasPlatform || module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
+            let platform = arrangement == .single ? module.project.platform : nil
+            let showsRuntime =
+                platform?.sharedTokens.contains { TokenGetter($0.type).needsRuntime } == true
+                || module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
             var tokens = TokensPrinter(
                 form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project), showsRuntime: showsRuntime,
-                byteCount: module.tokenCount * 220)
-            if hasPlatform { tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
+                platform: platform, byteCount: module.tokenCount * 220)
+            if platform != nil { tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
             for brand in module.brands { tokens.print(brand, BrandNames(brand)) }
             var made = SwiftOutput.Made(diagnostics: tokens.diagnostics)
             made.add(path("GeneratedTokens.swift", in: module.folder), &tokens.printer)

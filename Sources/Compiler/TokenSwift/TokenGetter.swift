@@ -44,6 +44,9 @@ enum TokenGetter: CaseIterable {
         }
     }
 
+    /// Whether the type of a token that all brands have names a type of `TokenRuntime`.
+    var needsRuntime: Bool { self == .fontFamily || self == .strokeStyle || self == .cubicBezier }
+
     var function: StaticString {
         switch self {
         case .color: "_color"

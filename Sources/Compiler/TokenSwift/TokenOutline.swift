@@ -22,7 +22,7 @@ package struct TokenOutline {
     private(set) var entries: [Entry] = []
     private(set) var names = NameTable()
     private(set) var collisions: [Collision] = []
-    private let brand: ResolvedBrand
+    let brand: ResolvedBrand
     private let naming: TokenNaming
     /// The end of the range of included tokens.
     private let end: ResolvedToken.ID

@@ -15,12 +15,17 @@ struct TokensPrinter {
     /// - Parameters:
     ///   - showsRuntime: whether a printed declaration uses a type of the runtime: a token's type, or a brand as a parameter.
     ///   - byteCount: an estimate.
-    init(form: SwiftForm, sources: SourceNames, naming: TokenNaming = TokenNaming(), showsRuntime: Bool = true, byteCount: Int) {
+    ///   - platform: the brand whose shared tokens are printed; nil for none.
+    init(
+        form: SwiftForm, sources: SourceNames, naming: TokenNaming = TokenNaming(), showsRuntime: Bool = true,
+        platform: ResolvedBrand? = nil, byteCount: Int
+    ) {
         self.form = form
         self.naming = naming
         self.sources = sources
         printer = SwiftPrinter(form, reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
+        if let platform { printPlatformImports(of: platform) }
     }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {

@@ -3,81 +3,86 @@
 // swiftlint:disable all
 
 import TokenRuntime
+import ViewStyles
+#if canImport(SwiftUI)
+import protocol SwiftUI.ShapeStyle
+#endif
 
-/// The tokens that every brand has, with the values of the given brand.
+/// The tokens that every brand has.
 nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenColor { brand._words(at: slot, layout: 0x225F40BCB438356D).required(0) }
-    @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0x225F40BCB438356D).required(0) }
-    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenFontFamily { brand._words(at: slot, layout: 0x225F40BCB438356D).required(0) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> ViewStyles.ColorToken { ViewStyles.ColorToken(_slot: slot, layout: 0x225F40BCB438356D) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> ViewStyles.BrandToken<Double> { ViewStyles.BrandToken<Double>(_slot: slot, layout: 0x225F40BCB438356D) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { ViewStyles.BrandToken<TokenRuntime.TokenFontFamily>(_slot: slot, layout: 0x225F40BCB438356D) }
 
     enum _2nd {
         enum Inner {
-            static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 0) }
+            static var item: ViewStyles.BrandToken<Double> { _number(0) }
         }
     }
 
     enum Protocol_ {
-        static func `protocol`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 1) }
+        static var `protocol`: ViewStyles.BrandToken<Double> { _number(1) }
     }
 
     enum Self_ {
-        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 2) }
+        static var item: ViewStyles.BrandToken<Double> { _number(2) }
     }
 
     enum Swift_ {
-        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 3) }
+        static var item: ViewStyles.BrandToken<Double> { _number(3) }
     }
 
     enum Type_ {
-        static func type(in brand: TokenRuntime.Brand) -> Double { _number(brand, 4) }
+        static var type: ViewStyles.BrandToken<Double> { _number(4) }
     }
 
     enum Any_ {
-        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 5) }
+        static var item: ViewStyles.BrandToken<Double> { _number(5) }
     }
 
     enum Brand_ {
-        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 6) }
+        static var item: ViewStyles.BrandToken<Double> { _number(6) }
     }
+    static var color: Color.Type { Color.self }
 
     enum Color {
-        static func alias(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 7) }
-        static func clear(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 8) }
-        static func plain(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 9) }
-        static func wide(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 10) }
+        static var alias: ViewStyles.ColorToken { _color(7) }
+        static var clear: ViewStyles.ColorToken { _color(8) }
+        static var plain: ViewStyles.ColorToken { _color(9) }
+        static var wide: ViewStyles.ColorToken { _color(10) }
     }
 
     enum Double_ {
-        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 11) }
+        static var item: ViewStyles.BrandToken<Double> { _number(11) }
     }
 
     enum Family {
-        static func alias(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenFontFamily { _fontFamily(brand, 12) }
-        static func hostile(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenFontFamily { _fontFamily(brand, 13) }
+        static var alias: ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { _fontFamily(12) }
+        static var hostile: ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { _fontFamily(13) }
     }
 
     enum Number {
-        static func u0022U0022U0022U0023(in brand: TokenRuntime.Brand) -> Double { _number(brand, 14) }
-        static func quoted(in brand: TokenRuntime.Brand) -> Double { _number(brand, 15) }
-        static func u0023(in brand: TokenRuntime.Brand) -> Double { _number(brand, 16) }
-        static func u0025(in brand: TokenRuntime.Brand) -> Double { _number(brand, 17) }
-        static func u002AU002F(in brand: TokenRuntime.Brand) -> Double { _number(brand, 18) }
-        static func _0_5(in brand: TokenRuntime.Brand) -> Double { _number(brand, 19) }
-        static func _50(in brand: TokenRuntime.Brand) -> Double { _number(brand, 20) }
-        static func x(in brand: TokenRuntime.Brand) -> Double { _number(brand, 21) }
-        static func u005F(in brand: TokenRuntime.Brand) -> Double { _number(brand, 22) }
-        static func `await`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 23) }
-        static func aU202EB(in brand: TokenRuntime.Brand) -> Double { _number(brand, 24) }
-        static func backSlash(in brand: TokenRuntime.Brand) -> Double { _number(brand, 25) }
-        static func `class`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 26) }
-        static func `default`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 27) }
-        static func init_(in brand: TokenRuntime.Brand) -> Double { _number(brand, 28) }
-        static func newLine(in brand: TokenRuntime.Brand) -> Double { _number(brand, 29) }
-        static func self_(in brand: TokenRuntime.Brand) -> Double { _number(brand, 30) }
-        static func `true`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 31) }
-        static func twoWords(in brand: TokenRuntime.Brand) -> Double { _number(brand, 32) }
-        static func 日本(in brand: TokenRuntime.Brand) -> Double { _number(brand, 33) }
-        static func 😀(in brand: TokenRuntime.Brand) -> Double { _number(brand, 34) }
+        static var u0022U0022U0022U0023: ViewStyles.BrandToken<Double> { _number(14) }
+        static var quoted: ViewStyles.BrandToken<Double> { _number(15) }
+        static var u0023: ViewStyles.BrandToken<Double> { _number(16) }
+        static var u0025: ViewStyles.BrandToken<Double> { _number(17) }
+        static var u002AU002F: ViewStyles.BrandToken<Double> { _number(18) }
+        static var _0_5: ViewStyles.BrandToken<Double> { _number(19) }
+        static var _50: ViewStyles.BrandToken<Double> { _number(20) }
+        static var x: ViewStyles.BrandToken<Double> { _number(21) }
+        static var u005F: ViewStyles.BrandToken<Double> { _number(22) }
+        static var `await`: ViewStyles.BrandToken<Double> { _number(23) }
+        static var aU202EB: ViewStyles.BrandToken<Double> { _number(24) }
+        static var backSlash: ViewStyles.BrandToken<Double> { _number(25) }
+        static var `class`: ViewStyles.BrandToken<Double> { _number(26) }
+        static var `default`: ViewStyles.BrandToken<Double> { _number(27) }
+        static var init_: ViewStyles.BrandToken<Double> { _number(28) }
+        static var newLine: ViewStyles.BrandToken<Double> { _number(29) }
+        static var self_: ViewStyles.BrandToken<Double> { _number(30) }
+        static var `true`: ViewStyles.BrandToken<Double> { _number(31) }
+        static var twoWords: ViewStyles.BrandToken<Double> { _number(32) }
+        static var 日本: ViewStyles.BrandToken<Double> { _number(33) }
+        static var 😀: ViewStyles.BrandToken<Double> { _number(34) }
     }
 
     enum Text {
@@ -85,33 +90,49 @@ nonisolated enum PlatformTokens {
         /// // not a comment
         ///
         /// fatalError()\u{0} \u{202E} " \ \(x) """ # `
-        static func comment(in brand: TokenRuntime.Brand) -> Double { _number(brand, 35) }
+        static var comment: ViewStyles.BrandToken<Double> { _number(35) }
         @available(*, deprecated, message: "use \"\\(other)\" fatalError() \\u{202E}")
-        static func old(in brand: TokenRuntime.Brand) -> Double { _number(brand, 36) }
+        static var old: ViewStyles.BrandToken<Double> { _number(36) }
         @available(*, deprecated)
-        static func older(in brand: TokenRuntime.Brand) -> Double { _number(brand, 37) }
+        static var older: ViewStyles.BrandToken<Double> { _number(37) }
     }
+    static var tokenColor: TokenColor_.Type { TokenColor_.self }
 
     enum TokenColor_ {
-        static func item(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 38) }
+        static var item: ViewStyles.ColorToken { _color(38) }
     }
 
     enum É {
-        static func alias(in brand: TokenRuntime.Brand) -> Double { _number(brand, 39) }
-        static func one(in brand: TokenRuntime.Brand) -> Double { _number(brand, 40) }
-        static func two(in brand: TokenRuntime.Brand) -> Double { _number(brand, 41) }
+        static var alias: ViewStyles.BrandToken<Double> { _number(39) }
+        static var one: ViewStyles.BrandToken<Double> { _number(40) }
+        static var two: ViewStyles.BrandToken<Double> { _number(41) }
     }
 
     enum _́mark {
-        static func é(in brand: TokenRuntime.Brand) -> Double { _number(brand, 42) }
-        static func _́x(in brand: TokenRuntime.Brand) -> Double { _number(brand, 43) }
-        static func ゙(in brand: TokenRuntime.Brand) -> Double { _number(brand, 44) }
+        static var é: ViewStyles.BrandToken<Double> { _number(42) }
+        static var _́x: ViewStyles.BrandToken<Double> { _number(43) }
+        static var ゙: ViewStyles.BrandToken<Double> { _number(44) }
     }
 
     enum 日本 {
-        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 45) }
-        static func 日本(in brand: TokenRuntime.Brand) -> Double { _number(brand, 46) }
+        static var item: ViewStyles.BrandToken<Double> { _number(45) }
+        static var 日本: ViewStyles.BrandToken<Double> { _number(46) }
     }
+}
+#if canImport(SwiftUI)
+
+nonisolated extension SwiftUI.ShapeStyle where Self == ViewStyles.ColorToken {
+    static var color: PlatformTokens.Color.Type { PlatformTokens.Color.self }
+    static var tokenColor: PlatformTokens.TokenColor_.Type { PlatformTokens.TokenColor_.self }
+    static var alias: ViewStyles.ColorToken { PlatformTokens._color(7) }
+    static var plain: ViewStyles.ColorToken { PlatformTokens._color(9) }
+    static var wide: ViewStyles.ColorToken { PlatformTokens._color(10) }
+    static var item: ViewStyles.ColorToken { PlatformTokens._color(38) }
+}
+#endif
+
+nonisolated extension ViewStyles.ColorToken {
+    static var clear: ViewStyles.ColorToken { PlatformTokens._color(8) }
 }
 
 nonisolated enum _2ndBrandTokens {

@@ -33,16 +33,10 @@ public struct _StyleWords: Sendable {
 
     /// Returns the value of a field that is known to be set: a token, or an argument that generated code passes because a brand sets it.
     ///
-    /// An unset slot stops the program.
+    /// An unset slot stops the program, unless no brand is set.
     @inlinable
     public func required<Value: _SlotValue>(_ index: Int) -> Value {
-        guard let value = Value(_slot: address.advanced(byWords: index)) else { Self.refuse(index) }
-        return value
-    }
-
-    /// Stops the program, since nothing could be shown instead. Only generated files that do not belong together lead here.
-    @usableFromInline @inline(never)
-    static func refuse(_ index: Int) -> Never {
-        fatalError("slot \(index) is not set: the generated code and its bundled snapshot are from different runs of tokengen")
+        let address = address.advanced(byWords: index)
+        return Value(_slot: address) ?? Self.unset(at: address, index)
     }
 }

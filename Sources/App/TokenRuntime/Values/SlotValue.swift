@@ -7,6 +7,13 @@ public protocol _SlotValue: Sendable, Hashable {
 
     /// Writes one word, and the records that it leads to, into a value that was created in code and contains this one.
     func _write(to encoder: inout _SlotEncoder)
+
+    /// The value of a token where no brand is set; nil for what is never a token.
+    static var _unset: Self? { get }
+}
+
+extension _SlotValue {
+    public static var _unset: Self? { nil }
 }
 
 extension Double: _SlotValue {

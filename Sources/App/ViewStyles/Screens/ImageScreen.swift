@@ -18,13 +18,13 @@
     /// Each area is a button that shows its state and that VoiceOver reads in the order of the areas. A touch belongs to the same area as in
     /// `ImageScreenView`. Where touch insets of areas meet, it counts when the finger is lifted, and does not highlight the area before.
     public struct ImageScreen<Screen: TokenScreen>: View {
-        private let screen: (Brand?) -> Screen?
+        private let screen: (_ brand: () -> Brand?) -> Screen?
         private let bundle: Bundle?
         private let onTap: (Screen.Area) -> Void
         private var disabledAreas: Set<Screen.Area> = []
         private var selectedAreas: Set<Screen.Area> = []
         private var isDebugging = false
-        @Environment(\.brand) private var brand
+        @Environment(\.brandAround) private var brand
 
         /// Creates a view of a screen; nil shows nothing. Images come from `bundle`; nil means the app's.
         public init(_ screen: Screen?, bundle: Bundle? = nil, onTap: @escaping (Screen.Area) -> Void) {
@@ -35,7 +35,7 @@
 
         /// Creates a view of the screen of the environment's brand, updated after each change. Outside any `brand(_:)` it shows nothing.
         public init(_ screen: @escaping (Brand) -> Screen?, bundle: Bundle? = nil, onTap: @escaping (Screen.Area) -> Void) {
-            self.screen = { $0.flatMap(screen) }
+            self.screen = { $0().flatMap(screen) }
             self.bundle = bundle
             self.onTap = onTap
         }
@@ -56,7 +56,7 @@
         }
 
         public var body: some View {
-            if let screen = screen(brand) {
+            if let screen = screen({ brand }) {
                 switch screen.values.content {
                 case .fitWidth:
                     ScrollView { content(screen, .fit) }

@@ -1,6 +1,8 @@
 #if canImport(SwiftUI)
     internal import TokenRuntime
 
+    internal import SwiftUI
+
     #if canImport(UIKit) && !os(watchOS)
         internal import UIKit
 
@@ -13,6 +15,13 @@
                 let font = FontCache.entry(of: self).base
                 return font.pointSize > 0 ? Double(font.lineHeight / font.pointSize) * size : size
             }
+
+            /// Returns the size in points to which Dynamic Type scales the token's.
+            nonisolated func scaledSize(for size: DynamicTypeSize) -> Double {
+                guard let style = scalingStyle?.uiKit else { return self.size.fontSize }
+                let traits = UITraitCollection { $0.preferredContentSizeCategory = UIContentSizeCategory(size) }
+                return Double(UIFontMetrics(forTextStyle: style).scaledValue(for: CGFloat(self.size.fontSize), compatibleWith: traits))
+            }
         }
     #else
         extension TokenFont {
@@ -22,6 +31,9 @@
             /// Returns an estimate of the natural line height in points, for a size in points. It is right for the system's font and close for most
             /// others.
             nonisolated func naturalLineHeight(atSize size: Double) -> Double { size * 1.2 }
+
+            /// Returns the token's size in points. Only UIKit tells how Dynamic Type would scale it.
+            nonisolated func scaledSize(for size: DynamicTypeSize) -> Double { self.size.fontSize }
         }
     #endif
 #endif

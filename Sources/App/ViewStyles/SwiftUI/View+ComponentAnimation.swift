@@ -19,7 +19,7 @@
     private struct ComponentAnimationModifier<Shown: Component>: ViewModifier {
         let model: ComponentModel<Shown>
         let style: ((Brand) -> any TokenStyle)?
-        @Environment(\.brand) private var brand
+        @Environment(\.brandAround) private var brand
         @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
         func body(content: Content) -> some View {

@@ -88,11 +88,11 @@
         }
     }
 
-    /// Styles a view with the environment's brand.
-    private struct BrandReader<Content: View, Styled: View>: View {
+    /// Changes a view with the environment's brand.
+    struct BrandReader<Content: View, Styled: View>: View {
         let content: Content
         let styled: (Content, Brand?) -> Styled
-        @Environment(\.brand) private var brand
+        @Environment(\.brandAround) private var brand
 
         init(content: Content, styled: @escaping (Content, Brand?) -> Styled) {
             self.content = content

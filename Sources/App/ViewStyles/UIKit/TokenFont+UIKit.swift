@@ -68,7 +68,7 @@
     }
 
     extension FontTextStyle {
-        fileprivate nonisolated var uiKit: UIFont.TextStyle {
+        nonisolated var uiKit: UIFont.TextStyle {
             switch self {
             case .extraLargeTitle2: .extraLargeTitle2
             case .extraLargeTitle: .extraLargeTitle

@@ -70,7 +70,8 @@ extension SwiftName {
     package static let reservedTypeNames: Set<String> = [
         "Swift", "Any", "Bool", "CaseIterable", "Double", "Equatable", "Hashable", "Int", "MainActor", "Sendable", "String", "UInt64",
         "Variant",
-        "StyleTypes", "TokenRuntime", "ViewStyles",
+        "StyleTypes", "SwiftUI", "TokenRuntime", "ViewStyles",
+        "BorderToken", "ColorToken", "DimensionToken", "FontToken", "GradientToken", "ShadowToken", "TransitionToken",
         "UIKit", "UIButton", "UIImageView", "UILabel", "UINavigationBar", "UIStackView", "UISwitch", "UITabBar", "UITableViewCell",
         "UITextField", "UITextView", "UIView", "EnvironmentValues", "UIMutableTraits", "UITraitCollection",
         "Appearance", "Brand", "ContextChoice", "ControlState", "DeliveryEvent", "Installation", "ObservedBrand", "PayloadRejection",

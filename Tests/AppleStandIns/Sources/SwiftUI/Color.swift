@@ -72,6 +72,13 @@ public struct SeparatorShapeStyle: ShapeStyle {
     public init() {}
 }
 
+extension ShapeStyle where Self == Color {
+    public static var red: Color { .red }
+    public static var blue: Color { .blue }
+    public static var black: Color { .black }
+    public static var clear: Color { .clear }
+}
+
 extension ShapeStyle where Self == ForegroundStyle {
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
@@ -81,10 +88,20 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 }
 
 public struct HierarchicalShapeStyle: ShapeStyle {
+    public static let primary = HierarchicalShapeStyle()
     public static let secondary = HierarchicalShapeStyle()
 }
 
+public struct BackgroundStyle: ShapeStyle {
+    public init() {}
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 

@@ -45,6 +45,12 @@ public struct Font: Hashable, Sendable {
         Font(source: .scaling(name: name, size: size, relativeTo: textStyle))
     }
 
+    public static let largeTitle = system(size: 34)
+    public static let title = system(size: 28)
+    public static let headline = system(size: 17, weight: .semibold)
+    public static let body = system(size: 17)
+    public static let caption = system(size: 12)
+
     public func bold() -> Font { weight(.bold) }
 
     public func weight(_ weight: Weight) -> Font {

@@ -35,3 +35,18 @@ extension Font.TextStyle {
         return 1 + Double(step) / Double(8 + style)
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+
+    extension UIContentSizeCategory {
+        public init(_ dynamicTypeSize: DynamicTypeSize?) {
+            let categories: [UIContentSizeCategory] = [
+                .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+                .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+            ]
+            let place = dynamicTypeSize.flatMap(DynamicTypeSize.allCases.firstIndex)
+            self = place.map { categories[$0] } ?? .unspecified
+        }
+    }
+#endif

@@ -77,6 +77,22 @@ nonisolated public struct Rectangle: InsettableShape, Hashable {
     }
 }
 
+nonisolated public struct Circle: InsettableShape, Hashable {
+    nonisolated public init() {}
+
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: rect.width / 2) }
+
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+extension Shape where Self == Circle {
+    public static var circle: Circle { Circle() }
+}
+
+extension Circle: Primitive {
+    @MainActor func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("Circle", [:])] }
+}
+
 extension Rectangle: Primitive {
     @MainActor func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("Rectangle", ["inset": insetAmount])] }
 }

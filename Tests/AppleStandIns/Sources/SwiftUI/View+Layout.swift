@@ -36,6 +36,24 @@ extension View {
         return Modified(name: "background", content: self, layer: { $0.draw(layer) })
     }
 
+    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        Modified(name: "backgroundStyle", content: self, arguments: ["style": style, "edges": edges])
+    }
+
+    nonisolated public func background<S: ShapeStyle, T: InsettableShape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        Modified(name: "backgroundStyle", content: self, arguments: ["style": style, "shape": shape])
+    }
+
+    nonisolated public func padding(_ length: CGFloat) -> some View {
+        Modified(name: "padding", content: self, arguments: ["edges": Edge.Set.all, "length": Optional(length) as Any])
+    }
+
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        Modified(name: "border", content: self, arguments: ["style": content, "width": width])
+    }
+
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         let layer = content()
         return Modified(name: "overlay", content: self, layer: { $0.draw(layer) })

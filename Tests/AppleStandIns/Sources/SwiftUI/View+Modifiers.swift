@@ -10,6 +10,10 @@ extension View {
         Modified(name: "tint", content: self, arguments: ["tint": tint as Any])
     }
 
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        Modified(name: "tint", content: self, arguments: ["tint": tint as Any])
+    }
+
     nonisolated public func font(_ font: Font?) -> some View { InEnvironment(content: self) { $0.font = font } }
 
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {

@@ -53,7 +53,7 @@ private struct Reader: View {
     @Environment(\.brand) private var brand
     @Environment(\.tokenStore) private var store
 
-    var body: some View { Text("\(brand?.name ?? "none"), \(store?.name ?? "none")") }
+    var body: some View { Text("\(brand == .unset ? "none" : brand.name), \(store?.name ?? "none")") }
 }
 
 @MainActor struct BrandBridgeTests {

@@ -18,7 +18,7 @@ import ViewStyles
     private func border(_ drawn: [Drawing]) -> Color? { drawn.first("strokeBorder")?["style"] }
 
     @Test func thereIsNoBrandUnlessOneIsGiven() {
-        #expect(EnvironmentValues().brand == nil)
+        #expect(EnvironmentValues().brand == .unset)
         #expect(EnvironmentValues().tokenStore == nil)
         #expect(drawing { news }.outline == ["opacity", "overlay", "background", "Text"])
     }
@@ -33,7 +33,7 @@ import ViewStyles
         let fills = drawn.all("fill").map { $0["style", as: Color.self] }
         #expect(fills == [NewsViewStyle.badoo.viewStyle?.backgroundColor?.color, NewsViewStyle.bumble.viewStyle?.backgroundColor?.color])
         let texts = drawn.all("Text")
-        #expect(texts.map { $0.environment.brand?.name } == ["badoo", "bumble"])
+        #expect(texts.map { $0.environment.brand.name } == ["badoo", "bumble"])
         #expect(texts.map { $0.environment.tokenStore === Brand.badoo.store } == [true, false])
     }
 

@@ -20,9 +20,9 @@ import ViewStyles
 
         init(_ name: String) { self.name = name }
 
-        private var style: ListCellStyle? { brand.map { ListCellStyle(in: $0) } }
+        private var style: ListCellStyle { ListCellStyle(in: brand) }
 
-        var body: some View { Text("\(name) \(Int(style?.minimumHeight ?? 0)) \(Int(style?.layout?.insets?.leading ?? 0))") }
+        var body: some View { Text("\(name) \(Int(style.minimumHeight ?? 0)) \(Int(style.layout?.insets?.leading ?? 0))") }
     }
 
     private func texts(_ host: SwiftUI.Host) -> [String] { host.draw().all("Text").compactMap { $0["string"] } }

@@ -47,7 +47,7 @@ struct DensitySetting {
 @MainActor struct ModifiersPageTests {
     @Test func theExamplesRun() throws {
         #expect(drawing { CompactList() }.all("Text").first?.environment.density == .compact)
-        #expect(drawing { SideBar() }.all("Text").first?.environment.brand?.name == "badoo")
+        #expect(drawing { SideBar() }.all("Text").first?.environment.brand.name == "badoo")
 
         let (window, table, sideBar, row) = (UIWindow(), UIView(), UIView(), UILabel())
         window.addSubview(table)

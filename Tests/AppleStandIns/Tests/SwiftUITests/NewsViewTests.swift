@@ -13,13 +13,13 @@ struct NewsView: View {
     @Environment(\.brand) private var brand
 
     var body: some View {
-        let style = brand.map { NewsViewStyle(in: $0) }
+        let style = NewsViewStyle(in: brand)
         VStack(alignment: .leading) {
-            Text(title).viewStyle(style?.titleStyle)
-            Text(message).viewStyle(style?.messageStyle)
+            Text(title).viewStyle(style.titleStyle)
+            Text(message).viewStyle(style.messageStyle)
         }
         .padding()
-        .viewStyle(style?.viewStyle)
+        .viewStyle(style.viewStyle)
     }
 }
 // end of example

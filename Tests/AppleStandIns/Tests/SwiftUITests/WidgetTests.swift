@@ -14,12 +14,12 @@ struct NewsWidgetView: View {
     @Environment(\.brand) private var brand
 
     var body: some View {
-        let style = brand.map { NewsViewStyle(in: $0) }
+        let style = NewsViewStyle(in: brand)
         VStack(alignment: .leading) {
-            Text(title).viewStyle(style?.titleStyle).widgetAccentable()
-            Text(message).viewStyle(style?.messageStyle)
+            Text(title).viewStyle(style.titleStyle).widgetAccentable()
+            Text(message).viewStyle(style.messageStyle)
         }
-        .containerBackground(style?.viewStyle?.backgroundColor ?? .clear, for: .widget)
+        .containerBackground(style.viewStyle?.backgroundColor ?? .clear, for: .widget)
     }
 }
 // end of example

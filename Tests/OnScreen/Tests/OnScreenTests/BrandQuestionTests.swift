@@ -9,7 +9,7 @@
 
     /// Tells what its environment says, each time it is drawn.
     private struct Reader: View {
-        let read: (Brand?, TokenStore?) -> Void
+        let read: (Brand, TokenStore?) -> Void
         @Environment(\.brand) private var brand
         @Environment(\.tokenStore) private var store
 
