@@ -18,7 +18,10 @@ extension ImportedFolders {
             self.axis = axis
             let choice = source.axes[axis]
             let names = choice.contexts.map { ModeName($0.name) }
-            guard choice.parts() == nil, let pair = choice.appearancePair ?? choice.contrastPair else { return nil }
+            // Two contexts are a pair, whatever the normal one is called.
+            guard choice.contexts.count > 2, choice.parts() == nil, let pair = choice.appearancePair ?? choice.contrastPair else {
+                return nil
+            }
             let rests = [names[pair.normal].rest] + names.map(\.rest).firstOfEach.filter { $0 != names[pair.normal].rest }
             guard rests.count > 1, Set(names).count == names.count else { return nil }
             contexts = rests.map { rest in
