@@ -86,7 +86,8 @@ extension FileAxes {
                 let words = files[index].words
                 return !files[index].isLeftOut && words.count > home.count && words.starts(with: home) && words[home.count] == name
             }
-            return Sibling(name: name, files: members, declared: members.map { files[$0].declared }.merged())
+            return Sibling(
+                name: name, fullName: name.joined(separator: "-"), files: members, declared: members.map { files[$0].declared }.merged())
         }
     }
 
@@ -183,6 +184,8 @@ extension [Sibling] {
 /// Folders or files next to each other, with the same name apart from the words of a look.
 struct Sibling {
     let name: [String]
+    /// With the words that describe a look.
+    let fullName: String
     let files: [Int]
     let declared: DeclaredValues
 

@@ -18,7 +18,8 @@ extension FileAxes {
                 let members = files.indices.filter { files[$0].path.pathNames.starts(with: path) }
                 guard members.allSatisfy(isFree) else { return nil }
                 return Sibling(
-                    name: files[members[0]].words[home.path.count], files: members, declared: members.map { files[$0].declared }.merged())
+                    name: files[members[0]].words[home.path.count], fullName: name.withoutFileEnding, files: members,
+                    declared: members.map { files[$0].declared }.merged())
             }
             for group in siblings.filter({ !home.path.isEmpty || !$0.isBasic }).alternatives() {
                 var choice = Choice(group, in: home.path.last ?? "")
@@ -107,7 +108,7 @@ extension FileAxes {
             let ordered = siblings.filter(\.isBasic) + siblings.filter { !$0.isBasic }
             contexts = ordered.map { sibling in
                 let own = isNamed ? sibling.name.dropFirst(start.count).dropLast(end.count) : sibling.name[...]
-                return (own.joined(separator: "-"), sibling.files)
+                return (own.isEmpty ? sibling.fullName : own.joined(separator: "-"), sibling.files)
             }
         }
     }

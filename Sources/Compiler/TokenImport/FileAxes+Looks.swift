@@ -1,4 +1,23 @@
 extension FileAxes {
+    /// Takes `normal` next to `high-contrast` for the normal contrast: it does not describe anything else.
+    mutating func nameNormalContrast() {
+        var homes: Set<[String]> = []
+        for file in files {
+            for (level, words) in file.words.enumerated() where words.isEmpty {
+                let names = file.path.withoutFileEnding.pathNames
+                if FileLook.read(names[level]).look == FileLook(isHighContrast: true) { homes.insert(Array(names[..<level])) }
+            }
+        }
+        guard !homes.isEmpty else { return }
+        for index in files.indices {
+            let names = files[index].path.pathNames
+            for (level, words) in files[index].words.enumerated()
+            where words.count == 1 && ModeName.normal.contains(words[0]) && homes.contains(Array(names[..<level])) {
+                files[index].words[level] = []
+            }
+        }
+    }
+
     /// Finds files whose paths differ only in the words of a look, and files that apply on top of those without such words.
     mutating func findLooks() {
         var groups: [[String]: [Int]] = [:]

@@ -24,7 +24,7 @@ struct FileAxes {
         let declared: DeclaredValues
         let look: FileLook
         /// The words of each name in its path that do not describe its look.
-        let words: [[String]]
+        var words: [[String]]
         var brand: String?
         /// Whether its look counts.
         var hasLook = false
@@ -57,6 +57,7 @@ struct FileAxes {
         source = ImportedSource(kind: kind)
         source.told = told
         source.sets = files.map { .init(name: $0.path.withoutFileEnding, contents: .file($0)) }
+        nameNormalContrast()
         findBrands()
         findLooks()
         leaveOutOddLooks()

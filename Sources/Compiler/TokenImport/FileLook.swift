@@ -18,6 +18,8 @@ struct FileLook: Hashable {
             for word in name.nameWords {
                 if let appearance = ModeName.appearance(of: word) {
                     looks.insert(appearance)
+                } else if word == "contrast", let last = words.last, ModeName.normal.contains(last) {
+                    words.removeLast()
                 } else if ["contrast", "highcontrast", "hc"].contains(word) {
                     look.isHighContrast = true
                     if let last = words.last, ModeName.high.contains(last) { words.removeLast() }

@@ -12,8 +12,9 @@ struct ModeName: Hashable {
 
     init(_ name: String) {
         var words = name.nameWords
-        if let index = words.indices.dropLast().first(where: { words[$0 + 1] == "contrast" && Self.high.contains(words[$0]) }) {
-            isHighContrast = true
+        let contrasts = Self.high.union(Self.normal)
+        if let index = words.indices.dropLast().first(where: { words[$0 + 1] == "contrast" && contrasts.contains(words[$0]) }) {
+            isHighContrast = Self.high.contains(words[index])
             words.removeSubrange(index...index + 1)
         } else if let index = words.firstIndex(where: { ["hc", "highcontrast", "contrast"].contains($0) }) {
             isHighContrast = true
@@ -30,6 +31,8 @@ struct ModeName: Hashable {
     var isPlain: Bool { rest.isEmpty }
 
     static let high: Set<String> = ["high", "higher", "more", "increased"]
+    /// Words before `contrast` that do not make it high.
+    static let normal: Set<String> = ["normal", "standard", "default", "regular"]
     /// Words that may describe any mode.
     private static let fillers: Set<String> = ["mode", "theme", "scheme", "appearance", "color", "colors", "colour", "colours"]
 

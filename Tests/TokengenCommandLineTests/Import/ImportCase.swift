@@ -40,7 +40,9 @@ struct ImportCase {
     }
 
     /// The value of a token as `tokengen resolve` prints it, without line breaks; nil if there is no such token.
-    func value(of path: String, _ inputs: String...) throws -> String? {
+    func value(of path: String, _ inputs: String...) throws -> String? { try value(of: path, inputs) }
+
+    func value(of path: String, _ inputs: [String]) throws -> String? {
         let options = inputs.flatMap { ["--input", $0] }
         let outcome = tokengen(["resolve", "--tokens", folder(project + "tokens")] + options)
         guard outcome.exitCode == 0 else { return "failed: " + outcome.error }

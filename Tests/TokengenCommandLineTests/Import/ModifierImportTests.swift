@@ -44,6 +44,52 @@ import Testing
         #expect(project.generate().exitCode == 0, "\(project.generate().error)")
     }
 
+    /// A choice of two is light and dark, or two contrasts, whatever the normal one is called; it has no modifier.
+    @Test(arguments: [
+        ("Color", "Default", "Dark", "appearance=dark"), ("Color", "Mode 1", "Dark", "appearance=dark"),
+        ("Color", "Normal", "High contrast", "contrast=high"), ("Color", "Normal contrast", "High contrast", "contrast=high"),
+        ("Contrast", "Standard", "More contrast", "contrast=high"),
+    ])
+    func aPairOfModesIsNoModifier(group: String, normal: String, other: String, input: String) throws {
+        let project = try ImportCase(Self.studio([(group, [normal, other], "ink"), ("Density", ["Comfortable", "Compact"], "row")]))
+        #expect(!project.outcome.output.contains("modifier 'theme'") && project.outcome.output.contains("modifier 'Density'"))
+        #expect(try project.value(of: "ink") == "1" && project.value(of: "ink", input) == "2", "\(project.outcome.output)")
+        #expect(try project.value(of: "row", input, "Density=Compact") == "2")
+    }
+
+    /// Light and dark, each in two contrasts, which the names of folders or files say in either order.
+    @Test(arguments: [
+        ["light/normalContrast", "dark/normalContrast", "light/highContrast", "dark/highContrast"],
+        ["light/normal", "dark/normal", "light/high-contrast", "dark/high-contrast"],
+        ["normal/light", "normal/dark", "high-contrast/light", "high-contrast/dark"],
+        ["light-default-contrast", "dark-default-contrast", "light-high-contrast", "dark-high-contrast"],
+    ])
+    func contrastsOfLightAndDark(names: [String]) throws {
+        var files = ["size.json": Self.tokens([("row", "0")])]
+        for (index, name) in names.enumerated() {
+            files["color/\(name).json"] = Self.tokens([("ink", "\(index)"), ("paper", "\(index + 4)")])
+        }
+        let project = try ImportCase(files)
+        let modes = [["appearance=light"], ["appearance=dark"], ["contrast=high"], ["appearance=dark", "contrast=high"]]
+        for (index, inputs) in modes.enumerated() {
+            #expect(try project.value(of: "ink", inputs) == "\(index)", "\(project.outcome.output)")
+        }
+        #expect(!project.outcome.output.contains("To review"), "\(project.outcome.output)")
+    }
+
+    /// A choice between two contrasts in files is no modifier, either.
+    @Test(arguments: [
+        ("color/light.json", "color/high-contrast.json"), ("color.json", "color.high-contrast.json"),
+        ("normal/color.json", "high-contrast/color.json"), ("color/default.json", "color/hc.json"),
+    ])
+    func filesOfTwoContrasts(normal: String, high: String) throws {
+        let project = try ImportCase([
+            normal: Self.tokens([("ink", "1"), ("paper", "3")]), high: Self.tokens([("ink", "2"), ("paper", "4")]),
+        ])
+        #expect(try project.value(of: "ink") == "1" && project.value(of: "ink", "contrast=high") == "2", "\(project.outcome.output)")
+        #expect(!project.outcome.output.contains("modifier"), "\(project.outcome.output)")
+    }
+
     /// Penpot names the theme that its user has chosen.
     @Test(arguments: ["Density/Compact", "id-Compact"]) func theSelectedThemeIsTheDefault(selected: String) throws {
         let project = try ImportCase(
