@@ -172,6 +172,33 @@ import TokenDiagnostics
         resolver("modifiers: [density]\nresolver: { inputs: { density: 1️⃣compact } }", "1️⃣ configuration")
     }
 
+    /// No output could have the name: a document that keeps the modifier open does not open it, and a configuration that lists it is wrong.
+    @Test(arguments: ["com/pact", "a\"b", " ", "-x", String(repeating: "x", count: 101)])
+    func aNameThatNoContextCanHave(name: String) {
+        func found(_ configuration: String, _ extensions: String) -> [String] {
+            ProjectCase(
+                """
+                --- tokengen.yaml
+                \(configuration)
+                --- resolver.yaml
+                version: "2025.10"
+                sets: { base: { sources: [{ size: { $type: dimension, row: 56 } }] } }
+                modifiers:
+                  density:
+                    contexts: { comfortable: [], '\(name)': [{ size: { $type: dimension, row: 44 } }] }
+                    default: comfortable
+                    \(extensions)
+                resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+                """
+            ).resolve().diagnostics.all.map { $0.id.name + " " + ($0.hint ?? "") }
+        }
+        #expect(
+            found("name: app", "$extensions: { tokengen: { open: true } }") == [
+                "missing-input fix it with 'density: comfortable' under 'resolver.inputs'"
+            ])
+        #expect(found("modifiers: [density]", "").first?.hasPrefix("configuration") == true)
+    }
+
     /// A name that cannot be listed is not suggested.
     @Test(arguments: [("density", true), ("d/e", false), ("Brand", false), (String(repeating: "x", count: 101), false)])
     func onlyNamesThatCanBeListedAreSuggested(name: String, canList: Bool) {

@@ -31,9 +31,9 @@ extension ProjectPlan {
             if let context = modifier.defaultContext {
                 // It may have been meant as the modifier of a role with an error.
                 guard diagnostics.errorCount == known, modifier.contexts.count > 1 else { continue }
-                diagnostics.report(.fixed(modifier.name, context), at: modifier.place, hint: .keepingOpen(modifier.name, context))
+                diagnostics.report(.fixed(modifier.name, context), at: modifier.place, hint: .keepingOpen(modifier, context))
             } else {
-                diagnostics.report(.unpinned(modifier.name), at: modifier.place)
+                diagnostics.report(.unpinned(modifier), at: modifier.place)
             }
         }
         guard diagnostics.errorCount == errorCount else { return }
@@ -108,6 +108,10 @@ extension ResolverDocument {
                 return nil
             }
             let declared = modifier.contexts.map(\.name)
+            if let refused = declared.first(where: { !ModifierConfiguration.canList(context: $0) }) {
+                diagnostics.report(.refusedContext(refused, name.text), at: name.place)
+                return nil
+            }
             let given = configuration.contexts?.map(\.text)
             for context in configuration.contexts ?? [] where !declared.contains(context.text) {
                 diagnostics.report(
@@ -122,12 +126,13 @@ extension ResolverDocument {
         }
     }
 
-    /// Returns the modifiers that the document itself keeps open, unless the configuration decides about them.
+    /// Returns the modifiers that the document itself keeps open, unless the configuration decides about them. One that no output could name has its
+    /// default context, as any other that is not listed.
     fileprivate func opened(besides configuration: Configuration, _ roles: Set<String>) -> [ModifierConfiguration] {
         let listed = configuration.modifiers.map(\.name.text)
         var taken = Set((listed + configuration.resolver.inputs.map(\.key) + ModifierConfiguration.reserved).map { $0.lowercased() })
         let opened = modifiers.compactMap { modifier -> ModifierConfiguration? in
-            guard modifier.isOpen, modifier.contexts.count > 1, !roles.contains(modifier.name),
+            guard modifier.isOpen, modifier.contexts.count > 1, modifier.canBeListed, !roles.contains(modifier.name),
                 taken.insert(modifier.name.lowercased()).inserted
             else { return nil }
             return ModifierConfiguration(name: .init(text: modifier.name, place: modifier.place), follows: modifier.follows)
@@ -175,10 +180,17 @@ extension ResolverDocument {
     }
 }
 
+extension ResolverDocument.Modifier {
+    /// Whether the modifier and all of its contexts have names that every output can have.
+    fileprivate var canBeListed: Bool {
+        ModifierConfiguration.canList(name) && contexts.allSatisfy { ModifierConfiguration.canList(context: $0.name) }
+    }
+}
+
 extension String {
-    fileprivate static func keepingOpen(_ modifier: String, _ context: String) -> String {
+    fileprivate static func keepingOpen(_ modifier: ResolverDocument.Modifier, _ context: String) -> String {
         let list = "list it under 'modifiers' in tokengen.yaml to choose it at run time, or "
-        return (ModifierConfiguration.canList(modifier) ? list : "") + "fix it with '\(modifier): \(context)' under 'resolver.inputs'"
+        return (modifier.canBeListed ? list : "") + "fix it with '\(modifier.name): \(context)' under 'resolver.inputs'"
     }
 }
 
@@ -200,9 +212,15 @@ extension Diagnostic.Message {
             .configuration,
             "modifier '\(modifier)' also has the context '\(context)' in the resolver document; list all contexts, or only the modifier")
     }
-    fileprivate static func unpinned(_ modifier: String) -> Self {
-        let list = ModifierConfiguration.canList(modifier) ? "list it under 'modifiers' in tokengen.yaml, or " : ""
+    fileprivate static func refusedContext(_ context: String, _ modifier: String) -> Self {
+        .error(
+            .configuration,
+            "modifier '\(modifier)' cannot be chosen at run time, because no context can have the name '\(context)'; rename it in the resolver "
+                + "document, or choose a context under 'resolver.inputs'")
+    }
+    fileprivate static func unpinned(_ modifier: ResolverDocument.Modifier) -> Self {
+        let list = modifier.canBeListed ? "list it under 'modifiers' in tokengen.yaml, or " : ""
         return .error(
-            .missingInput, "modifier '\(modifier)' has no default; \(list)choose a context under 'resolver.inputs' in tokengen.yaml")
+            .missingInput, "modifier '\(modifier.name)' has no default; \(list)choose a context under 'resolver.inputs' in tokengen.yaml")
     }
 }
