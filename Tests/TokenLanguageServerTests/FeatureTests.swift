@@ -160,6 +160,28 @@ import Testing
         #expect(configured(48) == "```\nwidth: n (default), wide (from 600 points)\n  no token differs\n```")
     }
 
+    /// A declaration is one of the token's even if it never counts, because each brand has its own or all contexts have one.
+    @Test(arguments: [
+        ("tokens/modifiers/density/compact.yaml", "size: { row: 44 }\ncolor: { ink: '#FF0000' }\n"),
+        ("tokens/brands/a/size.yaml", "size: { row: 40 }\ncolor: { ink: '#00FF00' }\n"),
+    ])
+    func declarationsWithoutEffect(file: String, text: String) throws {
+        var files = [
+            "tokens/tokengen.yaml": "modifiers: { density: [comfortable, compact] }\n",
+            "tokens/base/size.yaml": "size: { $type: dimension, row: 56 }\ncolor: { $type: color, ink: '#010203' }\n",
+            file: text,
+        ]
+        for context in ["comfortable", "compact"] {
+            files["tokens/brands/a/modifiers/density/\(context).yaml"] = "size: { row: 4 }\ncolor: { ink: '#0000FF' }\n"
+        }
+        let editor = try Editor(files)
+        editor.open(file, text)
+        #expect(editor.ask("hover", file, at: (0, 8))["contents"]["value"].string?.contains("size.row") == true)
+        let places = editor.ask("definition", file, at: (0, 8)).array.compactMap { $0["uri"].string }
+        #expect(places.contains(editor.uri(file)) && places.count == 4, "\(places)")
+        #expect(editor.ask("documentColor", file).array.count == 1)
+    }
+
     /// What a file of a brand, mode or context declares exists elsewhere, as a rule.
     @Test(arguments: [
         ("tokens/modifiers/density/compact.yaml", "size:\n  |\n", ["$type", "gap", "row"]),

@@ -109,6 +109,12 @@ extension ResolvedBrand {
                     return ByMode(light: declared(.light), others: declared)
                 }, redeclarations: reader.redeclarations(of: index))
         }
+        for declaration in set.idle {
+            guard let value = reader.idle[declaration], let id = set.tokenIDs[set[declaration].path].flatMap({ resolved[$0] }) else {
+                continue
+            }
+            self.contexts.idle[id, default: []].append(.init(value: value, range: set.valueRange(declaration)))
+        }
     }
 }
 

@@ -31,6 +31,8 @@ package struct ResolvedContexts: Sendable {
     package var leaves: [Int: ContextValues] = [:]
     /// Also for tokens whose declarations in contexts make no difference.
     package var declarations: [ResolvedToken.ID: ContextDeclarations] = [:]
+    /// What contexts declare and every other choice of contexts replaces, such as for all brands what each brand has its own value for.
+    package var idle: [ResolvedToken.ID: [ResolvedToken.Declared]] = [:]
     /// The order in which modifiers and modes apply: the modifiers by index, and nil for the modes.
     package var order: [Int?] = []
 

@@ -157,12 +157,12 @@ extension TokenSet {
         return ordered
     }
 
-    /// Makes the declarations of the default contexts the tokens' own, and returns those before if they are to be read.
+    /// Makes the declarations of the default contexts the tokens' own, and returns those before.
     private mutating func takeDefaults() -> Set<Declaration> {
         var replaced: Set<Declaration> = []
         for (token, winners) in winners {
             guard let normal = winners.declarations.first else { continue }
-            if keepsIdle { replaced.formUnion(tokens[token].declarations) }
+            replaced.formUnion(tokens[token].declarations)
             if let base = tokens[token].base { replaced.remove(base) }
             if tokens[token].declaration != normal.light { typed[token] = tokens[token].declaration }
             tokens[token].declaration = normal.light

@@ -21,6 +21,8 @@ struct TokenReader {
     /// What contexts declare, as indices of `contextValues`.
     var readings: [TokenID: Readings] = [:]
     var contextValues: [TokenValue?] = []
+    /// The values of declarations that never count. Only in a project with modifiers.
+    private(set) var idle: [TokenSet.Declaration: TokenValue] = [:]
 
     /// The declarations whose values are calculated from those of other tokens.
     private(set) var derived: [TokenSet.Declaration: Derived] = [:]
@@ -64,7 +66,10 @@ struct TokenReader {
             if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
         }
         readContexts()
-        for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration), of: nil) }
+        for declaration in set.idle {
+            let value = read(declaration, as: ownType(of: declaration), of: nil)
+            if !set.modifiers.isEmpty { idle[declaration] = value }
+        }
         for index in readers.indices {
             readers[index].values.log.report(to: &diagnostics)
             diagnostics.append(readers[index].values.diagnostics)

@@ -48,6 +48,7 @@ extension DocumentView {
             for declarations in brand.contexts.declarations.values {
                 for declared in declarations.declared { for mode in TokenMode.allCases { add(declared[mode]) } }
             }
+            for declared in brand.contexts.idle.values.joined() { add(declared) }
             for leaf in brand.leaves {
                 guard let range = leaf.range, let value = leaf.declared else { continue }
                 add(value, at: range)

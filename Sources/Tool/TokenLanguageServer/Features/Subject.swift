@@ -119,6 +119,9 @@ extension ResolvedBrand {
                 layers.append(declared[mode].range)
             }
         }
+        for declared in contexts.idle[id] ?? [] where !known.contains(declared.range) && seen.insert(declared.range).inserted {
+            layers.append(declared.range)
+        }
         return layers
     }
 }
