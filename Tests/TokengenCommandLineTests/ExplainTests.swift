@@ -35,6 +35,18 @@ import TokenProject
                 """)
     }
 
+    /// A context that declares the same value again does not follow the token when that is edited.
+    @Test func contextsThatRepeatAValueHaveTheirChain() throws {
+        try folder.write("name: app\nmodifiers: { density: [comfortable, compact] }\n", to: "tokens/tokengen.yaml")
+        try folder.write("row: { $type: dimension, height: 56, cell: '{row.height}' }\n", to: "tokens/base/row.yaml")
+        try folder.write("row: { height: 56 }\n", to: "tokens/modifiers/density/compact.yaml")
+        for name in ["row.height", "row.cell"] {
+            let output = explain(name).output
+            #expect(output.contains("  first, second\n") && output.contains("  first (density=compact), second (density=compact)\n"))
+            #expect(output.contains("    row.height: 56  \(place("modifiers/density/compact.yaml", 1))\n"), "\(output)")
+        }
+    }
+
     /// In each choice of contexts, the declaration that counts. A modifier that changes nothing is not named.
     @Test func contextsThatDifferHaveTheirChain() throws {
         try folder.write(

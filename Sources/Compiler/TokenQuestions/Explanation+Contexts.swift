@@ -29,11 +29,28 @@ extension Explanation {
         return [[]] + different
     }
 
+    /// The modifiers on which a step may depend: those by which the value differs, and those whose contexts only declare it again. Without the latter
+    /// where these are too many combinations.
     private func dependencies(in brand: ResolvedBrand) -> ModifierSet {
+        guard !brand.contexts.declarations.isEmpty else { return [] }
+        let values: ModifierSet
+        var open: [ResolvedToken.ID] = []
         switch subject {
-        case .token(let path): brand.tokenIDs[path].flatMap { brand.contexts.tokens[$0]?.modifiers } ?? []
-        case .field(_, let leaf, _): brand.contexts.leaves[leaf]?.modifiers ?? []
+        case .token(let path):
+            guard let id = brand.tokenIDs[path] else { return [] }
+            values = brand.contexts.tokens[id]?.modifiers ?? []
+            open.append(id)
+        case .field(_, let leaf, _):
+            values = brand.contexts.leaves[leaf]?.modifiers ?? []
+            brand.leaves[leaf].declared?.forEachReference { path in brand.tokenIDs[path].map { open.append($0) } }
         }
+        var all = values
+        var seen = Set(open)
+        while let id = open.popLast() {
+            if let declarations = brand.contexts.declarations[id] { all.formUnion(declarations.modifiers) }
+            for target in brand.targets(of: id) where seen.insert(target).inserted { open.append(target) }
+        }
+        return project.modifiers.space.count(all) <= ChoiceSpace.maximumCount ? all : values
     }
 
     /// Returns the values in a combination of contexts.
@@ -53,5 +70,16 @@ extension Explanation {
     /// The contexts that are not defaults, by modifier.
     func contexts(_ contexts: [Int]) -> JSONText {
         .object(zip(project.modifiers, contexts).filter { $1 != 0 }.map { ($0.name, .string($0.contexts[$1])) })
+    }
+}
+
+extension ResolvedBrand {
+    /// The tokens to which some declaration of a token refers.
+    fileprivate func targets(of id: ResolvedToken.ID) -> Set<ResolvedToken.ID> {
+        var declared = [tokens[id].declared] + tokens[id].modes.map(\.declared)
+        for choice in contexts.declarations[id]?.declared ?? [] { declared += TokenMode.allCases.map { choice[$0] } }
+        var targets: Set<ResolvedToken.ID> = []
+        for declared in declared { declared.value.forEachReference { path in tokenIDs[path].map { _ = targets.insert($0) } } }
+        return targets
     }
 }
