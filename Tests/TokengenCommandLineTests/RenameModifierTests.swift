@@ -97,6 +97,17 @@ import TokenResolver
         #expect(try folder.text(of: "tokens/tokengen.yaml").contains("  spacing: ["))
     }
 
+    /// The setting of `unused` means the modifier if no token has its name.
+    @Test func anExceptionOfUnusedIsRenamed() throws {
+        let ignored = Self.configuration + "unused: { ignore: { density: 'chosen by the server' } }\n"
+        try folder.write(ignored, to: "tokens/tokengen.yaml")
+        #expect(run("rename", "density", "spacing").exitCode == 0)
+        #expect(try folder.text(of: "tokens/tokengen.yaml") == ignored.replacing("density", with: "spacing"))
+        try folder.write("spacing: { $type: number, half: 2 }\n", to: "tokens/base/spacing.yaml")
+        #expect(run("rename", "modifiers.spacing", "modifiers.density").exitCode == 0)
+        #expect(try folder.text(of: "tokens/tokengen.yaml").hasSuffix("unused: { ignore: { spacing: 'chosen by the server' } }\n"))
+    }
+
     @Test(arguments: [
         ("density", "width", "duplicate key 'width'"), ("density=compact", "density=comfortable", "'comfortable' is listed twice"),
         ("density", "mode", "'mode' cannot be a modifier"), ("density", "density", "has this name"),
@@ -132,8 +143,8 @@ import TokenResolver
               "sets": { "base": { "sources": [{ "$ref": "base.json" }] } },
               "modifiers": {
                 "density": {
-                  "contexts": { "comfortable": [], "com/pact": [{ "$ref": "compact.json" }] }, "default": "comfortable",
-                  "$extensions": { "tokengen": { "follows": { "com/pact": 300 } } }
+                  "contexts": { "comfortable": [], "com.pact": [{ "$ref": "compact.json" }] }, "default": "comfortable",
+                  "$extensions": { "tokengen": { "follows": { "com.pact": 300 } } }
                 }
               },
               "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/density" }] }
@@ -145,14 +156,49 @@ import TokenResolver
         try folder.write("{ \"size\": { \"row\": { \"$value\": 2 } } }\n", to: "tokens/compact.json")
         let rename = { (old: String, new: String) in tokengen(["rename", "--tokens", folder("tokens"), old, new]) }
         #expect(rename("density", "a/b").exitCode == 1)
+        #expect(rename("density=com.pact", "density=com/pact").exitCode == 1)
         #expect(rename("density", "row height").exitCode == 0)
-        #expect(rename("row height=com/pact", "row height=dense").exitCode == 0)
+        #expect(rename("row height=com.pact", "row height=dense").exitCode == 0)
         #expect(
             try folder.text(of: "tokens/tokens.resolver.json")
-                == document.replacing("density", with: "row height").replacing("com/pact", with: "dense"))
+                == document.replacing("density", with: "row height").replacing("com.pact", with: "dense"))
         #expect(try folder.text(of: "tokens/tokengen.yaml") == "name: app\nmodifiers: { row height: }\n")
         let output = tokengen(["resolve", "--tokens", folder("tokens"), "--input", "row height=dense"]).output
         #expect(output.contains("\"value\":2"), "\(output)")
+    }
+
+    /// A name that no output could have would close a modifier that its document keeps open.
+    @Test(arguments: [("density", "a~b"), ("density=compact", "density=com/pact")])
+    func anOpenModifierStaysOpen(old: String, new: String) throws {
+        let folder = try TemporaryFolder()
+        let document = """
+            version: "2025.10"
+            sets: { base: { sources: [{ size: { $type: dimension, row: 56 } }] } }
+            modifiers:
+              density:
+                contexts: { comfortable: [], compact: [{ size: { $type: dimension, row: 44 } }] }
+                default: comfortable
+                $extensions: { tokengen: { open: true } }
+            resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" }]
+
+            """
+        try folder.write(document, to: "tokens/resolver.yaml")
+        try folder.write("name: app\n", to: "tokens/tokengen.yaml")
+        let outcome = tokengen("rename", "--tokens", folder("tokens"), old, new)
+        #expect(outcome.exitCode == 1 && outcome.error.contains("[not-renamed]"), "\(outcome)")
+        #expect(try folder.text(of: "tokens/resolver.yaml") == document)
+    }
+
+    /// A link to a file that gets another path would lead nowhere.
+    @Test func aLinkToAFileOfTheContextIsAnError() throws {
+        try folder.write(Self.configuration.replacing("'compact'", with: "'compact', cosy"), to: "tokens/tokengen.yaml")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder("tokens/modifiers/density/cosy.yaml"), withDestinationPath: "compact.tokens.yaml")
+        let before = try files()
+        let outcome = run("rename", "density=compact", "density=dense")
+        #expect(outcome.exitCode == 3 && outcome.error.contains("cosy.yaml' is a link to 'compact.tokens.yaml'"), "\(outcome)")
+        #expect(try files() == before)
+        #expect(run("check").exitCode == 0)
     }
 
     /// Random projects, in folders and with a resolver document: there and back, with the same bytes and in between the same values.

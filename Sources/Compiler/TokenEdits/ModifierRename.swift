@@ -29,7 +29,7 @@ package struct ModifierRename: RenameResult {
     }
 
     private mutating func rename(_ written: WrittenModifiers, _ project: ResolvedProject, _ input: ProjectInput) {
-        let texts = written.texts(of: name)
+        let texts = written.texts(of: name).filter { !$0.isPath || !project.hasTokens(at: name.name) }
         let place = texts.first?.place.range
         if new == name.name { return diagnostics.report(.sameName(name.text), at: place) }
         var edits: [ObjectIdentifier: SyntaxEdits] = [:]
@@ -67,6 +67,13 @@ package struct ModifierRename: RenameResult {
         let comparison = Comparison(renamed, after, renames: [:])
         for change in comparison.changes { diagnostics.report(.changes(name.text, change.path), at: change.place) }
         for part in comparison.parts { diagnostics.report(.changes(name.text, part.path), at: part.place) }
+    }
+}
+
+extension ResolvedProject {
+    /// Whether a token has a path, or a group with tokens.
+    fileprivate func hasTokens(at path: String) -> Bool {
+        brands.contains { brand in brand.tokens.contains { $0.path == path || $0.path.hasPrefix(path + ".") } }
     }
 }
 

@@ -15,6 +15,8 @@ package struct WrittenModifiers: Sendable {
         /// The bytes of the text that write the name.
         let bytes: Range<Int>
         let kind: WrittenNames.Place.Kind
+        /// Whether it means the tokens of that name, if there are some.
+        var isPath = false
     }
 
     /// A file of a context.
@@ -103,6 +105,9 @@ extension WrittenModifiers {
         for item in tree.items("modifiers", of: root) {
             add(ModifierName(tree.name(item)), tree, item, .declaration)
         }
+        if let unused = tree.value(of: "unused", in: root) {
+            for (key, _) in tree.members("ignore", of: unused) { add(ModifierName(tree.name(key)), tree, key, .name, isPath: true) }
+        }
         if let resolver = tree.value(of: "resolver", in: root) { addChoice(tree.members("inputs", of: resolver), tree) }
         guard let contexts = tree.value(of: "snapshots", in: root).flatMap({ tree.value(of: "contexts", in: $0) }) else { return }
         for choice in tree.kind(contexts) == .sequence ? Array(tree.items(of: contexts)) : [contexts] {
@@ -164,9 +169,11 @@ extension WrittenModifiers {
         texts.append(Text(name: name, place: place, bytes: written.bytes, kind: .pointer))
     }
 
-    private mutating func add(_ name: ModifierName, _ tree: SyntaxTree, _ node: NodeID, _ kind: WrittenNames.Place.Kind) {
+    private mutating func add(
+        _ name: ModifierName, _ tree: SyntaxTree, _ node: NodeID, _ kind: WrittenNames.Place.Kind, isPath: Bool = false
+    ) {
         guard tree.isScalar(node) else { return }
-        texts.append(Text(name: name, place: tree.reference(node), bytes: 0..<tree.bytes(node).count, kind: kind))
+        texts.append(Text(name: name, place: tree.reference(node), bytes: 0..<tree.bytes(node).count, kind: kind, isPath: isPath))
     }
 }
 

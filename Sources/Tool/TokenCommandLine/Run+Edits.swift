@@ -21,6 +21,7 @@ extension Run {
             files.append(.init(path: new.name, bytes: new.bytes))
         }
         let removed = changed.removals(since: input).filter { isWritable($0, $0.name, linksAreErrors: linksAreErrors) }
+        refuseLinks(to: removed, from: changed)
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
         do throws(FileError) {
             try FileWriter.replace(files)
@@ -53,6 +54,17 @@ extension Run {
             folder = folder.parentPath
         }
         return nil
+    }
+
+    /// Reports the links that would lead nowhere without the removed files.
+    private mutating func refuseLinks(to removed: [SourceFile], from changed: ProjectInput) {
+        let targets = Set(removed.compactMap { FileSystem.realPath(of: $0.name) })
+        guard !targets.isEmpty else { return }
+        for path in changed.files.map(\.source.name) where FileSystem.kind(of: path, followingLinks: false) == .link {
+            if let target = FileSystem.realPath(of: path), targets.contains(target) {
+                diagnostics.report(.linkToRemoved(path, target.lastPathComponent), at: nil)
+            }
+        }
     }
 
     private mutating func isWritable(_ old: SourceFile?, _ path: String, linksAreErrors: Bool) -> Bool {
@@ -90,6 +102,9 @@ extension Diagnostic.Message {
     fileprivate static func linkNotFollowed(_ path: String, isError: Bool) -> Self {
         let text = "'\(path)' is a link and was not changed; name the file it points to"
         return isError ? .error(.linkNotFollowed, text) : .warning(.linkNotFollowed, text)
+    }
+    fileprivate static func linkToRemoved(_ link: String, _ target: String) -> Self {
+        .error(.linkNotFollowed, "nothing is written: '\(link)' is a link to '\(target)', which would be gone; replace it with a file")
     }
     fileprivate static func linkedFolder(_ link: String, of path: String) -> Self {
         .error(.linkNotFollowed, "'\(path)' is not written: '\(link)' is a link; replace it with a folder")
