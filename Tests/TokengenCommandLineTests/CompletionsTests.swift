@@ -54,6 +54,14 @@ import TokengenTool
         #expect(candidates("explain", tokens, "color.t") == ["color.text.message", "color.text.title"])
     }
 
+    /// Bash has words as they are typed.
+    @Test func namesWithSpacesAreOffered() throws {
+        try folder.write("name: app\nmodifiers: { text size: [normal, very large] }\n", to: "tokens/tokengen.yaml")
+        #expect(candidates("resolve", tokens, "--input", #"text\ si"#, shell: "bash") == ["text size="])
+        #expect(candidates("resolve", tokens, "--input", #"text\ size"#, "=", #"very\ l"#, shell: "bash") == ["very large"])
+        #expect(candidates("resolve", tokens, "--input", "text size=v", shell: "zsh") == ["text size=very large"])
+    }
+
     @Test func modifiersAndContextsAreOffered() throws {
         try folder.write("name: app\nmodifiers: { density: [comfortable, compact], theme: [plain, sepia] }\n", to: "tokens/tokengen.yaml")
         try folder.write("{}\n", to: "tokens/modifiers/density/compact.yaml")

@@ -10,7 +10,7 @@ enum Shell: String, CaseIterable {
     /// Returns the words with each `--option=value` and `key=value` as one.
     func joined(_ words: [String]) -> [String] {
         guard splitsAtEqualSigns else { return words }
-        return words.reduce(into: []) { joined, word in
+        return words.map(\.withoutEscapes).reduce(into: []) { joined, word in
             if let last = joined.last, word == "=" || last.hasSuffix("=") {
                 joined[joined.endIndex - 1] += word
             } else {
@@ -80,6 +80,18 @@ enum Shell: String, CaseIterable {
             complete -c tokengen -f -a '(__tokengen_candidates)'
 
             """#
+        }
+    }
+}
+
+extension String {
+    /// A word as bash has it on the line, without the backslashes before spaces and the like. In quotes, bash splits and replaces it in another way.
+    fileprivate var withoutEscapes: String {
+        guard contains("\\"), !contains("\""), !contains("'") else { return self }
+        var isEscaped = false
+        return filter { character in
+            isEscaped = character == "\\" && !isEscaped
+            return !isEscaped
         }
     }
 }
