@@ -178,10 +178,10 @@ public nonisolated enum BadooTokens {
         /// Only Badoo has superpowers.
         ///
         /// `color(display-p3 0.84 0.1 0.42)`, dark `oklch(0.7 0.19 5)`, high contrast `oklch(0.46 0.18 5)`, dark with high contrast `oklch(0.78 0.13 5)` · `{palette.pink.500}` · brands/badoo/color.yaml
-        public static var superpower: TokenColor { _color(4385) }
+        public static var superpower: TokenColor { _color(4601) }
 
         /// `#FFFFFF`, dark `oklch(0.17 0.008 286)` · `{palette.neutral.0}` · brands/badoo/color.yaml
-        public static var superpowerText: TokenColor { _color(4386) }
+        public static var superpowerText: TokenColor { _color(4602) }
 
         /// Cards, cells, sheets: what carries content.
         ///
@@ -432,7 +432,7 @@ public nonisolated enum BadooTokens {
         public static var skeleton: TokenGradient { _gradient(104) }
 
         /// `#783BF9 0, color(display-p3 0.84 0.1 0.42) 0.8` · brands/badoo/shape.yaml
-        public static var superpower: TokenGradient { _gradient(4387) }
+        public static var superpower: TokenGradient { _gradient(4603) }
     }
 
     public enum Leading {
@@ -558,53 +558,53 @@ public nonisolated enum BadooTokens {
 
         public enum Pink {
             /// `oklch(0.94 0.03 5)` · brands/badoo/color.yaml
-            public static var _100: TokenColor { _color(4388) }
+            public static var _100: TokenColor { _color(4604) }
 
             /// `oklch(0.78 0.13 5)` · brands/badoo/color.yaml
-            public static var _300: TokenColor { _color(4389) }
+            public static var _300: TokenColor { _color(4605) }
 
             /// `color(display-p3 0.84 0.1 0.42)` · brands/badoo/color.yaml
-            public static var _500: TokenColor { _color(4390) }
+            public static var _500: TokenColor { _color(4606) }
 
             /// `oklch(0.46 0.18 5)` · brands/badoo/color.yaml
-            public static var _700: TokenColor { _color(4391) }
+            public static var _700: TokenColor { _color(4607) }
 
             /// `oklch(0.27 0.09 5)` · brands/badoo/color.yaml
-            public static var _900: TokenColor { _color(4392) }
+            public static var _900: TokenColor { _color(4608) }
         }
 
         public enum Purple {
             /// `oklch(0.94 0.03 290)` · brands/badoo/color.yaml
-            public static var _100: TokenColor { _color(4393) }
+            public static var _100: TokenColor { _color(4609) }
 
             /// `oklch(0.87 0.065 290)` · brands/badoo/color.yaml
-            public static var _200: TokenColor { _color(4394) }
+            public static var _200: TokenColor { _color(4610) }
 
             /// `oklch(0.79 0.11 290)` · brands/badoo/color.yaml
-            public static var _300: TokenColor { _color(4395) }
+            public static var _300: TokenColor { _color(4611) }
 
             /// `oklch(0.7 0.16 290)` · brands/badoo/color.yaml
-            public static var _400: TokenColor { _color(4396) }
+            public static var _400: TokenColor { _color(4612) }
 
             /// `oklch(0.97 0.013 290)` · brands/badoo/color.yaml
-            public static var _50: TokenColor { _color(4397) }
+            public static var _50: TokenColor { _color(4613) }
 
             /// Badoo's purple.
             ///
             /// `#783BF9` · brands/badoo/color.yaml
-            public static var _500: TokenColor { _color(4398) }
+            public static var _500: TokenColor { _color(4614) }
 
             /// `oklch(0.49 0.26 289)` · brands/badoo/color.yaml
-            public static var _600: TokenColor { _color(4399) }
+            public static var _600: TokenColor { _color(4615) }
 
             /// `oklch(0.42 0.22 289)` · brands/badoo/color.yaml
-            public static var _700: TokenColor { _color(4400) }
+            public static var _700: TokenColor { _color(4616) }
 
             /// `oklch(0.32 0.16 289)` · brands/badoo/color.yaml
-            public static var _800: TokenColor { _color(4401) }
+            public static var _800: TokenColor { _color(4617) }
 
             /// `oklch(0.24 0.11 289)` · brands/badoo/color.yaml
-            public static var _900: TokenColor { _color(4402) }
+            public static var _900: TokenColor { _color(4618) }
         }
 
         public enum Red {
@@ -758,7 +758,7 @@ public nonisolated enum BadooTokens {
         public static var rule: Double { _number(180) }
 
         /// `40px` · brands/badoo/shape.yaml
-        public static var superpowerIcon: Double { _number(4403) }
+        public static var superpowerIcon: Double { _number(4619) }
 
         /// The least height and width of anything that is tapped.
         ///

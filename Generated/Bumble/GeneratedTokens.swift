@@ -264,7 +264,7 @@ public nonisolated enum BumbleTokens {
         /// Only Bumble's matches expire.
         ///
         /// `oklch(0.52 0.105 80)`, dark `oklch(0.88 0.13 87)`, high contrast `oklch(0.42 0.085 78)`, dark with high contrast `oklch(0.93 0.075 90)` · `{palette.honey.700}` · brands/bumble/color.yaml
-        public static var timer: TokenColor { _color(4385) }
+        public static var timer: TokenColor { _color(4601) }
 
         /// The mark of a verified profile.
         ///
@@ -300,7 +300,7 @@ public nonisolated enum BumbleTokens {
         public static var slow: Double { _number(69) }
 
         /// `1s` · brands/bumble/shape.yaml
-        public static var timerTick: Double { _number(4386) }
+        public static var timerTick: Double { _number(4602) }
     }
 
     public enum Easing {
@@ -497,49 +497,49 @@ public nonisolated enum BumbleTokens {
 
         public enum Honey {
             /// `oklch(0.96 0.05 93)` · brands/bumble/color.yaml
-            public static var _100: TokenColor { _color(4387) }
+            public static var _100: TokenColor { _color(4603) }
 
             /// `oklch(0.93 0.075 90)` · brands/bumble/color.yaml
-            public static var _200: TokenColor { _color(4388) }
+            public static var _200: TokenColor { _color(4604) }
 
             /// `oklch(0.9 0.105 88)` · brands/bumble/color.yaml
-            public static var _300: TokenColor { _color(4389) }
+            public static var _300: TokenColor { _color(4605) }
 
             /// `oklch(0.88 0.13 87)` · brands/bumble/color.yaml
-            public static var _400: TokenColor { _color(4390) }
+            public static var _400: TokenColor { _color(4606) }
 
             /// `oklch(0.985 0.015 95)` · brands/bumble/color.yaml
-            public static var _50: TokenColor { _color(4391) }
+            public static var _50: TokenColor { _color(4607) }
 
             /// Bumble's yellow.
             ///
             /// `#FFC629` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(4392) }
+            public static var _500: TokenColor { _color(4608) }
 
             /// `oklch(0.76 0.15 82)` · brands/bumble/color.yaml
-            public static var _600: TokenColor { _color(4393) }
+            public static var _600: TokenColor { _color(4609) }
 
             /// `oklch(0.52 0.105 80)` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(4394) }
+            public static var _700: TokenColor { _color(4610) }
 
             /// `oklch(0.42 0.085 78)` · brands/bumble/color.yaml
-            public static var _800: TokenColor { _color(4395) }
+            public static var _800: TokenColor { _color(4611) }
 
             /// `oklch(0.29 0.055 78)` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(4396) }
+            public static var _900: TokenColor { _color(4612) }
         }
 
         public enum Ink {
             /// `#57545C` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(4397) }
+            public static var _500: TokenColor { _color(4613) }
 
             /// `#37343C` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(4398) }
+            public static var _700: TokenColor { _color(4614) }
 
             /// Text on Bumble's yellow.
             ///
             /// `#1D1B20` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(4399) }
+            public static var _900: TokenColor { _color(4615) }
         }
 
         public enum Neutral {
@@ -619,19 +619,19 @@ public nonisolated enum BumbleTokens {
 
         public enum Teal {
             /// `oklch(0.94 0.03 195)` · brands/bumble/color.yaml
-            public static var _100: TokenColor { _color(4400) }
+            public static var _100: TokenColor { _color(4616) }
 
             /// `oklch(0.82 0.1 195)` · brands/bumble/color.yaml
-            public static var _300: TokenColor { _color(4401) }
+            public static var _300: TokenColor { _color(4617) }
 
             /// `color(display-p3 0.05 0.46 0.5)` · brands/bumble/color.yaml
-            public static var _500: TokenColor { _color(4402) }
+            public static var _500: TokenColor { _color(4618) }
 
             /// `oklch(0.4 0.068 195)` · brands/bumble/color.yaml
-            public static var _700: TokenColor { _color(4403) }
+            public static var _700: TokenColor { _color(4619) }
 
             /// `oklch(0.27 0.045 195)` · brands/bumble/color.yaml
-            public static var _900: TokenColor { _color(4404) }
+            public static var _900: TokenColor { _color(4620) }
         }
     }
 
@@ -768,7 +768,7 @@ public nonisolated enum BumbleTokens {
         public static var rule: Double { _number(180) }
 
         /// `3px` · brands/bumble/shape.yaml
-        public static var timerRing: Double { _number(4405) }
+        public static var timerRing: Double { _number(4621) }
 
         /// The least height and width of anything that is tapped.
         ///

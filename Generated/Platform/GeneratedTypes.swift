@@ -13,7 +13,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0xC1554C80EB226B44
+fileprivate nonisolated let _layout: UInt64 = 0xE56A53F53096184A
 
 extension Brand {
     /// The contexts of the modifier `density`. The first is the default.
@@ -162,30 +162,30 @@ public nonisolated struct AvatarStyle: TokenStyle {
         self.match = match
     }
 
-    public static var _wordCount: Int { 58 }
+    public static var _wordCount: Int { 60 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(58) else { return nil }
+        guard words.hasValues(60) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout AvatarStyle?) {
-        guard words.hasValues(58) else { return }
+        guard words.hasValues(60) else { return }
         style = AvatarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImageViewStyle._read(words[from: 0], into: &self.imageStyle)
-        self.placeholder = words[22]
-        LabelStyle._read(words[from: 23], into: &self.initialsStyle)
-        self.placeholderGradient = words[47]
-        self.onlineColor = words[48]
-        BorderStyle._read(words[from: 49], into: &self.onlineBorder)
-        self.dotSize = words[56]
-        self.match = words[57]
+        self.placeholder = words[23]
+        LabelStyle._read(words[from: 24], into: &self.initialsStyle)
+        self.placeholderGradient = words[49]
+        self.onlineColor = words[50]
+        BorderStyle._read(words[from: 51], into: &self.onlineBorder)
+        self.dotSize = words[58]
+        self.match = words[59]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -195,7 +195,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 254 + variant.rawValue * 58, layout: _layout))
+        read(brand._words(at: 254 + variant.rawValue * 60, layout: _layout))
     }
 }
 
@@ -276,30 +276,30 @@ public nonisolated struct BannerStyle: TokenStyle {
         self.announcement = announcement
     }
 
-    public static var _wordCount: Int { 84 }
+    public static var _wordCount: Int { 88 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(84) else { return nil }
+        guard words.hasValues(88) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BannerStyle?) {
-        guard words.hasValues(84) else { return }
+        guard words.hasValues(88) else { return }
         style = BannerStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 14], into: &self.layout)
-        IconStyle._read(words[from: 33], into: &self.iconStyle)
-        LabelStyle._read(words[from: 56], into: &self.textStyle)
-        self.contentInsets = words[80]
-        self.appearance = words[81]
-        self.disappearance = words[82]
-        self.announcement = words[83]
+        StackStyle._read(words[from: 15], into: &self.layout)
+        IconStyle._read(words[from: 35], into: &self.iconStyle)
+        LabelStyle._read(words[from: 59], into: &self.textStyle)
+        self.contentInsets = words[84]
+        self.appearance = words[85]
+        self.disappearance = words[86]
+        self.announcement = words[87]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -311,7 +311,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 428 + variant.rawValue * 84, layout: _layout))
+        read(brand._words(at: 434 + variant.rawValue * 88, layout: _layout))
     }
 }
 
@@ -381,30 +381,30 @@ public nonisolated struct BottomBarStyle: TokenStyle {
         self.showsTitles = showsTitles
     }
 
-    public static var _wordCount: Int { 25 }
+    public static var _wordCount: Int { 27 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(25) else { return nil }
+        guard words.hasValues(27) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BottomBarStyle?) {
-        guard words.hasValues(25) else { return }
+        guard words.hasValues(27) else { return }
         style = BottomBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         TabBarStyle._read(words[from: 0], into: &self.barStyle)
-        self.iconSize = words[22]
-        self.height = words[23]
-        self.showsTitles = words[24]
+        self.iconSize = words[24]
+        self.height = words[25]
+        self.showsTitles = words[26]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 848, layout: _layout))
+        read(brand._words(at: 874, layout: _layout))
     }
 }
 
@@ -467,27 +467,27 @@ public nonisolated struct CardStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var _wordCount: Int { 82 }
+    public static var _wordCount: Int { 86 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(82) else { return nil }
+        guard words.hasValues(86) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout CardStyle?) {
-        guard words.hasValues(82) else { return }
+        guard words.hasValues(86) else { return }
         style = CardStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.border = words[14]
-        LabelStyle._read(words[from: 15], into: &self.titleStyle)
-        LabelStyle._read(words[from: 39], into: &self.bodyStyle)
-        StackStyle._read(words[from: 63], into: &self.layout)
+        self.border = words[15]
+        LabelStyle._read(words[from: 16], into: &self.titleStyle)
+        LabelStyle._read(words[from: 41], into: &self.bodyStyle)
+        StackStyle._read(words[from: 66], into: &self.layout)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -498,7 +498,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 873 + variant.rawValue * 82, layout: _layout))
+        read(brand._words(at: 901 + variant.rawValue * 86, layout: _layout))
     }
 }
 
@@ -579,29 +579,29 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var _wordCount: Int { 66 }
+    public static var _wordCount: Int { 69 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(66) else { return nil }
+        guard words.hasValues(69) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ChatBubbleStyle?) {
-        guard words.hasValues(66) else { return }
+        guard words.hasValues(69) else { return }
         style = ChatBubbleStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        LabelStyle._read(words[from: 14], into: &self.textStyle)
-        LabelStyle._read(words[from: 38], into: &self.timeStyle)
-        self.contentInsets = words[62]
-        self.tail = words[63]
-        self.maximumWidth = words[64]
-        self.appearance = words[65]
+        LabelStyle._read(words[from: 15], into: &self.textStyle)
+        LabelStyle._read(words[from: 40], into: &self.timeStyle)
+        self.contentInsets = words[65]
+        self.tail = words[66]
+        self.maximumWidth = words[67]
+        self.appearance = words[68]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -611,7 +611,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1201 + variant.rawValue * 66, layout: _layout))
+        read(brand._words(at: 1245 + variant.rawValue * 69, layout: _layout))
     }
 }
 
@@ -692,7 +692,7 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1399, layout: _layout))
+        read(brand._words(at: 1452, layout: _layout))
     }
 }
 
@@ -748,30 +748,30 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var _wordCount: Int { 90 }
+    public static var _wordCount: Int { 94 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(90) else { return nil }
+        guard words.hasValues(94) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout EmptyStateStyle?) {
-        guard words.hasValues(90) else { return }
+        guard words.hasValues(94) else { return }
         style = EmptyStateStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         IconStyle._read(words[from: 0], into: &self.imageStyle)
-        LabelStyle._read(words[from: 23], into: &self.titleStyle)
-        LabelStyle._read(words[from: 47], into: &self.messageStyle)
-        StackStyle._read(words[from: 71], into: &self.layout)
+        LabelStyle._read(words[from: 24], into: &self.titleStyle)
+        LabelStyle._read(words[from: 49], into: &self.messageStyle)
+        StackStyle._read(words[from: 74], into: &self.layout)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1407, layout: _layout))
+        read(brand._words(at: 1460, layout: _layout))
     }
 }
 
@@ -855,35 +855,35 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 224 }
+    public static var _wordCount: Int { 236 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(224) else { return nil }
+        guard words.hasValues(236) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout FriendsListStyle?) {
-        guard words.hasValues(224) else { return }
+        guard words.hasValues(236) else { return }
         style = FriendsListStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.scrimColor = words[14]
-        StackStyle._read(words[from: 15], into: &self.headerLayout)
-        LabelStyle._read(words[from: 34], into: &self.headerStyle)
-        self.headerImage = words[58]
-        ImagedButtonStyle._read(words[from: 59], into: &self.closeButtonStyle)
-        ListCellStyle._read(words[from: 89], into: &self.cellStyle)
-        LabelStyle._read(words[from: 199], into: &self.noteStyle)
-        self.spacing = words[223]
+        self.scrimColor = words[15]
+        StackStyle._read(words[from: 16], into: &self.headerLayout)
+        LabelStyle._read(words[from: 36], into: &self.headerStyle)
+        self.headerImage = words[61]
+        ImagedButtonStyle._read(words[from: 62], into: &self.closeButtonStyle)
+        ListCellStyle._read(words[from: 95], into: &self.cellStyle)
+        LabelStyle._read(words[from: 210], into: &self.noteStyle)
+        self.spacing = words[235]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1497, layout: _layout))
+        read(brand._words(at: 1554, layout: _layout))
     }
 }
 
@@ -975,32 +975,32 @@ public nonisolated struct ListCellStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var _wordCount: Int { 110 }
+    public static var _wordCount: Int { 115 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(110) else { return nil }
+        guard words.hasValues(115) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ListCellStyle?) {
-        guard words.hasValues(110) else { return }
+        guard words.hasValues(115) else { return }
         style = ListCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 14], into: &self.layout)
-        LabelStyle._read(words[from: 33], into: &self.titleStyle)
-        LabelStyle._read(words[from: 57], into: &self.subtitleStyle)
-        LabelStyle._read(words[from: 81], into: &self.detailStyle)
-        self.accessoryImage = words[105]
-        self.backgroundColor = words[106]
-        self.separatorColor = words[107]
-        self.separatorInsets = words[108]
-        self.minimumHeight = words[109]
+        StackStyle._read(words[from: 15], into: &self.layout)
+        LabelStyle._read(words[from: 35], into: &self.titleStyle)
+        LabelStyle._read(words[from: 60], into: &self.subtitleStyle)
+        LabelStyle._read(words[from: 85], into: &self.detailStyle)
+        self.accessoryImage = words[110]
+        self.backgroundColor = words[111]
+        self.separatorColor = words[112]
+        self.separatorInsets = words[113]
+        self.minimumHeight = words[114]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1010,7 +1010,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1725 + variant.rawValue * 110, layout: _layout))
+        read(brand._words(at: 1794 + variant.rawValue * 115, layout: _layout))
     }
 }
 
@@ -1087,31 +1087,31 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         self.attachmentBorder = attachmentBorder
     }
 
-    public static var _wordCount: Int { 85 }
+    public static var _wordCount: Int { 91 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(85) else { return nil }
+        guard words.hasValues(91) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout MessageComposerStyle?) {
-        guard words.hasValues(85) else { return }
+        guard words.hasValues(91) else { return }
         style = MessageComposerStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 14], into: &self.layout)
-        TextViewStyle._read(words[from: 33], into: &self.textStyle)
-        ImagedButtonStyle._read(words[from: 54], into: &self.sendButtonStyle)
-        self.attachmentBorder = words[84]
+        StackStyle._read(words[from: 15], into: &self.layout)
+        TextViewStyle._read(words[from: 35], into: &self.textStyle)
+        ImagedButtonStyle._read(words[from: 57], into: &self.sendButtonStyle)
+        self.attachmentBorder = words[90]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2055, layout: _layout))
+        read(brand._words(at: 2139, layout: _layout))
     }
 }
 
@@ -1178,25 +1178,25 @@ public nonisolated struct NewsViewStyle: TokenStyle {
         self.messageStyle = messageStyle
     }
 
-    public static var _wordCount: Int { 62 }
+    public static var _wordCount: Int { 65 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(62) else { return nil }
+        guard words.hasValues(65) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NewsViewStyle?) {
-        guard words.hasValues(62) else { return }
+        guard words.hasValues(65) else { return }
         style = NewsViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        LabelStyle._read(words[from: 14], into: &self.titleStyle)
-        LabelStyle._read(words[from: 38], into: &self.messageStyle)
+        LabelStyle._read(words[from: 15], into: &self.titleStyle)
+        LabelStyle._read(words[from: 40], into: &self.messageStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1205,7 +1205,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2140 + variant.rawValue * 62, layout: _layout))
+        read(brand._words(at: 2230 + variant.rawValue * 65, layout: _layout))
     }
 }
 
@@ -1264,29 +1264,29 @@ public nonisolated struct PhotoCellStyle: TokenStyle {
         self.nameStyle = nameStyle
     }
 
-    public static var _wordCount: Int { 62 }
+    public static var _wordCount: Int { 65 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(62) else { return nil }
+        guard words.hasValues(65) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout PhotoCellStyle?) {
-        guard words.hasValues(62) else { return }
+        guard words.hasValues(65) else { return }
         style = PhotoCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         CollectionViewCellStyle._read(words[from: 0], into: &self.cellStyle)
-        ImageViewStyle._read(words[from: 16], into: &self.photoStyle)
-        LabelStyle._read(words[from: 38], into: &self.nameStyle)
+        ImageViewStyle._read(words[from: 17], into: &self.photoStyle)
+        LabelStyle._read(words[from: 40], into: &self.nameStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2264, layout: _layout))
+        read(brand._words(at: 2360, layout: _layout))
     }
 }
 
@@ -1352,31 +1352,31 @@ public nonisolated struct PictureSheetStyle: TokenStyle {
         self.doneStyle = doneStyle
     }
 
-    public static var _wordCount: Int { 110 }
+    public static var _wordCount: Int { 117 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(110) else { return nil }
+        guard words.hasValues(117) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout PictureSheetStyle?) {
-        guard words.hasValues(110) else { return }
+        guard words.hasValues(117) else { return }
         style = PictureSheetStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 14], into: &self.layout)
-        LabelStyle._read(words[from: 33], into: &self.titleStyle)
-        LabelStyle._read(words[from: 57], into: &self.dropZoneStyle)
-        ButtonStyle._read(words[from: 81], into: &self.doneStyle)
+        StackStyle._read(words[from: 15], into: &self.layout)
+        LabelStyle._read(words[from: 35], into: &self.titleStyle)
+        LabelStyle._read(words[from: 60], into: &self.dropZoneStyle)
+        ButtonStyle._read(words[from: 85], into: &self.doneStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2326, layout: _layout))
+        read(brand._words(at: 2425, layout: _layout))
     }
 }
 
@@ -1446,26 +1446,26 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var _wordCount: Int { 32 }
+    public static var _wordCount: Int { 35 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(32) else { return nil }
+        guard words.hasValues(35) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout PrimaryButtonStyle?) {
-        guard words.hasValues(32) else { return }
+        guard words.hasValues(35) else { return }
         style = PrimaryButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.focusBorder = words[29]
-        self.pressedScale = words[30]
-        self.press = words[31]
+        self.focusBorder = words[32]
+        self.pressedScale = words[33]
+        self.press = words[34]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1475,7 +1475,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2436 + variant.rawValue * 32, layout: _layout))
+        read(brand._words(at: 2542 + variant.rawValue * 35, layout: _layout))
     }
 }
 
@@ -1492,24 +1492,24 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
         self.iconStyle = iconStyle
     }
 
-    public static var _wordCount: Int { 53 }
+    public static var _wordCount: Int { 57 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(53) else { return nil }
+        guard words.hasValues(57) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileBadgeStyle?) {
-        guard words.hasValues(53) else { return }
+        guard words.hasValues(57) else { return }
         style = ProfileBadgeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImagedButtonStyle._read(words[from: 0], into: &self.imagedButtonStyle)
-        IconStyle._read(words[from: 30], into: &self.iconStyle)
+        IconStyle._read(words[from: 33], into: &self.iconStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1518,7 +1518,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2532 + variant.rawValue * 53, layout: _layout))
+        read(brand._words(at: 2647 + variant.rawValue * 57, layout: _layout))
     }
 }
 
@@ -1592,31 +1592,31 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
         self.invitation = invitation
     }
 
-    public static var _wordCount: Int { 207 }
+    public static var _wordCount: Int { 218 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(207) else { return nil }
+        guard words.hasValues(218) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
-        guard words.hasValues(207) else { return }
+        guard words.hasValues(218) else { return }
         style = ProfileHeaderStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 14], into: &self.layoutStyle)
-        AvatarStyle._read(words[from: 33], into: &self.avatarStyle)
-        StackStyle._read(words[from: 91], into: &self.textLayoutStyle)
-        LabelStyle._read(words[from: 110], into: &self.nameStyle)
-        LabelStyle._read(words[from: 134], into: &self.captionStyle)
-        StackStyle._read(words[from: 158], into: &self.friendsLayoutStyle)
-        ButtonStyle._read(words[from: 177], into: &self.chatButtonStyle)
-        self.invitation = words[206]
+        StackStyle._read(words[from: 15], into: &self.layoutStyle)
+        AvatarStyle._read(words[from: 35], into: &self.avatarStyle)
+        StackStyle._read(words[from: 95], into: &self.textLayoutStyle)
+        LabelStyle._read(words[from: 115], into: &self.nameStyle)
+        LabelStyle._read(words[from: 140], into: &self.captionStyle)
+        StackStyle._read(words[from: 165], into: &self.friendsLayoutStyle)
+        ButtonStyle._read(words[from: 185], into: &self.chatButtonStyle)
+        self.invitation = words[217]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1625,7 +1625,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2638 + variant.rawValue * 207, layout: _layout))
+        read(brand._words(at: 2761 + variant.rawValue * 218, layout: _layout))
     }
 }
 
@@ -1738,36 +1738,36 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.labelFamily = labelFamily
     }
 
-    public static var _wordCount: Int { 50 }
+    public static var _wordCount: Int { 52 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(50) else { return nil }
+        guard words.hasValues(52) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProgressStyle?) {
-        guard words.hasValues(50) else { return }
+        guard words.hasValues(52) else { return }
         style = ProgressStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.shape = words[14]
-        self.trackColor = words[15]
-        self.fillColor = words[16]
-        self.fillGradient = words[17]
-        self.lineStyle = words[18]
-        self.thickness = words[19]
-        self.leastFill = words[20]
-        self.change = words[21]
-        self.changeCurve = words[22]
-        self.pulse = words[23]
-        LabelStyle._read(words[from: 24], into: &self.labelStyle)
-        self.labelWeight = words[48]
-        self.labelFamily = words[49]
+        self.shape = words[15]
+        self.trackColor = words[16]
+        self.fillColor = words[17]
+        self.fillGradient = words[18]
+        self.lineStyle = words[19]
+        self.thickness = words[20]
+        self.leastFill = words[21]
+        self.change = words[22]
+        self.changeCurve = words[23]
+        self.pulse = words[24]
+        LabelStyle._read(words[from: 25], into: &self.labelStyle)
+        self.labelWeight = words[50]
+        self.labelFamily = words[51]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1776,7 +1776,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3052 + variant.rawValue * 50, layout: _layout))
+        read(brand._words(at: 3197 + variant.rawValue * 52, layout: _layout))
     }
 }
 
@@ -1802,31 +1802,31 @@ public nonisolated struct ResultsHeaderStyle: TokenStyle {
         self.currentPageColor = currentPageColor
     }
 
-    public static var _wordCount: Int { 34 }
+    public static var _wordCount: Int { 36 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(34) else { return nil }
+        guard words.hasValues(36) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ResultsHeaderStyle?) {
-        guard words.hasValues(34) else { return }
+        guard words.hasValues(36) else { return }
         style = ResultsHeaderStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         HeaderFooterViewStyle._read(words[from: 0], into: &self.headerStyle)
-        ViewStyle._read(words[from: 17], into: &self.refreshStyle)
-        self.spinnerColor = words[31]
-        self.pageColor = words[32]
-        self.currentPageColor = words[33]
+        ViewStyle._read(words[from: 18], into: &self.refreshStyle)
+        self.spinnerColor = words[33]
+        self.pageColor = words[34]
+        self.currentPageColor = words[35]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3152, layout: _layout))
+        read(brand._words(at: 3301, layout: _layout))
     }
 }
 
@@ -1886,29 +1886,29 @@ public nonisolated struct ScreenStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 34 }
+    public static var _wordCount: Int { 36 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(34) else { return nil }
+        guard words.hasValues(36) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ScreenStyle?) {
-        guard words.hasValues(34) else { return }
+        guard words.hasValues(36) else { return }
         style = ScreenStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        StackStyle._read(words[from: 14], into: &self.layout)
-        self.contentInsets = words[33]
+        StackStyle._read(words[from: 15], into: &self.layout)
+        self.contentInsets = words[35]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3186, layout: _layout))
+        read(brand._words(at: 3337, layout: _layout))
     }
 }
 
@@ -1973,31 +1973,31 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
         self.height = height
     }
 
-    public static var _wordCount: Int { 100 }
+    public static var _wordCount: Int { 106 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(100) else { return nil }
+        guard words.hasValues(106) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFieldStyle?) {
-        guard words.hasValues(100) else { return }
+        guard words.hasValues(106) else { return }
         style = SearchFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         TextFieldStyle._read(words[from: 0], into: &self.fieldStyle)
-        IconStyle._read(words[from: 28], into: &self.iconStyle)
-        ButtonStyle._read(words[from: 51], into: &self.cancelButtonStyle)
-        StackStyle._read(words[from: 80], into: &self.layout)
-        self.height = words[99]
+        IconStyle._read(words[from: 29], into: &self.iconStyle)
+        ButtonStyle._read(words[from: 53], into: &self.cancelButtonStyle)
+        StackStyle._read(words[from: 85], into: &self.layout)
+        self.height = words[105]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3220, layout: _layout))
+        read(brand._words(at: 3373, layout: _layout))
     }
 }
 
@@ -2073,31 +2073,31 @@ public nonisolated struct SearchFiltersStyle: TokenStyle {
         self.progressStyle = progressStyle
     }
 
-    public static var _wordCount: Int { 108 }
+    public static var _wordCount: Int { 114 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(108) else { return nil }
+        guard words.hasValues(114) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFiltersStyle?) {
-        guard words.hasValues(108) else { return }
+        guard words.hasValues(114) else { return }
         style = SearchFiltersStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        SearchBarStyle._read(words[from: 14], into: &self.searchStyle)
-        SegmentedControlStyle._read(words[from: 58], into: &self.scopeStyle)
-        SliderStyle._read(words[from: 75], into: &self.distanceStyle)
-        ProgressViewStyle._read(words[from: 92], into: &self.progressStyle)
+        SearchBarStyle._read(words[from: 15], into: &self.searchStyle)
+        SegmentedControlStyle._read(words[from: 61], into: &self.scopeStyle)
+        SliderStyle._read(words[from: 79], into: &self.distanceStyle)
+        ProgressViewStyle._read(words[from: 97], into: &self.progressStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3320, layout: _layout))
+        read(brand._words(at: 3479, layout: _layout))
     }
 }
 
@@ -2164,25 +2164,25 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var _wordCount: Int { 31 }
+    public static var _wordCount: Int { 34 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(31) else { return nil }
+        guard words.hasValues(34) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SecondaryButtonStyle?) {
-        guard words.hasValues(31) else { return }
+        guard words.hasValues(34) else { return }
         style = SecondaryButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.focusBorder = words[29]
-        self.press = words[30]
+        self.focusBorder = words[32]
+        self.press = words[33]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2191,7 +2191,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3428 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 3593 + variant.rawValue * 34, layout: _layout))
     }
 }
 
@@ -2217,31 +2217,31 @@ public nonisolated struct SignUpFormStyle: TokenStyle {
         self.termsStyle = termsStyle
     }
 
-    public static var _wordCount: Int { 123 }
+    public static var _wordCount: Int { 130 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(123) else { return nil }
+        guard words.hasValues(130) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SignUpFormStyle?) {
-        guard words.hasValues(123) else { return }
+        guard words.hasValues(130) else { return }
         style = SignUpFormStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         StackStyle._read(words[from: 0], into: &self.layout)
-        IconStyle._read(words[from: 19], into: &self.markStyle)
-        TextFieldStyle._read(words[from: 42], into: &self.nameStyle)
-        ButtonStyle._read(words[from: 70], into: &self.submitStyle)
-        LabelStyle._read(words[from: 99], into: &self.termsStyle)
+        IconStyle._read(words[from: 20], into: &self.markStyle)
+        TextFieldStyle._read(words[from: 44], into: &self.nameStyle)
+        ButtonStyle._read(words[from: 73], into: &self.submitStyle)
+        LabelStyle._read(words[from: 105], into: &self.termsStyle)
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 3490, layout: _layout))
+        read(brand._words(at: 3661, layout: _layout))
     }
 }
 
@@ -2316,27 +2316,27 @@ public nonisolated struct SkeletonStyle: TokenStyle {
         self.pulse = pulse
     }
 
-    public static var _wordCount: Int { 18 }
+    public static var _wordCount: Int { 19 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(18) else { return nil }
+        guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SkeletonStyle?) {
-        guard words.hasValues(18) else { return }
+        guard words.hasValues(19) else { return }
         style = SkeletonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.width = words[14]
-        self.height = words[15]
-        self.lineHeight = words[16]
-        self.pulse = words[17]
+        self.width = words[15]
+        self.height = words[16]
+        self.lineHeight = words[17]
+        self.pulse = words[18]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2346,7 +2346,7 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3613 + variant.rawValue * 18, layout: _layout))
+        read(brand._words(at: 3791 + variant.rawValue * 19, layout: _layout))
     }
 }
 
@@ -2366,25 +2366,25 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
         self.footerStyle = footerStyle
     }
 
-    public static var _wordCount: Int { 150 }
+    public static var _wordCount: Int { 157 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(150) else { return nil }
+        guard words.hasValues(157) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchRowStyle?) {
-        guard words.hasValues(150) else { return }
+        guard words.hasValues(157) else { return }
         style = SwitchRowStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ListCellStyle._read(words[from: 0], into: &self.cellStyle)
-        SwitchStyle._read(words[from: 110], into: &self.switchStyle)
-        LabelStyle._read(words[from: 126], into: &self.footerStyle)
+        SwitchStyle._read(words[from: 115], into: &self.switchStyle)
+        LabelStyle._read(words[from: 132], into: &self.footerStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2393,7 +2393,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3667 + variant.rawValue * 150, layout: _layout))
+        read(brand._words(at: 3848 + variant.rawValue * 157, layout: _layout))
     }
 }
 
@@ -2461,28 +2461,28 @@ public nonisolated struct TooltipStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var _wordCount: Int { 42 }
+    public static var _wordCount: Int { 44 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(42) else { return nil }
+        guard words.hasValues(44) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TooltipStyle?) {
-        guard words.hasValues(42) else { return }
+        guard words.hasValues(44) else { return }
         style = TooltipStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        LabelStyle._read(words[from: 14], into: &self.textStyle)
-        self.arrowEdge = words[38]
-        self.arrowLength = words[39]
-        self.contentInsets = words[40]
-        self.appearance = words[41]
+        LabelStyle._read(words[from: 15], into: &self.textStyle)
+        self.arrowEdge = words[40]
+        self.arrowLength = words[41]
+        self.contentInsets = words[42]
+        self.appearance = words[43]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2492,7 +2492,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 3967 + variant.rawValue * 42, layout: _layout))
+        read(brand._words(at: 4162 + variant.rawValue * 44, layout: _layout))
     }
 }
 
@@ -2557,27 +2557,27 @@ public nonisolated struct TopBarStyle: TokenStyle {
         self.backImage = backImage
     }
 
-    public static var _wordCount: Int { 79 }
+    public static var _wordCount: Int { 85 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(79) else { return nil }
+        guard words.hasValues(85) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TopBarStyle?) {
-        guard words.hasValues(79) else { return }
+        guard words.hasValues(85) else { return }
         style = TopBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         NavigationBarStyle._read(words[from: 0], into: &self.barStyle)
-        ButtonStyle._read(words[from: 24], into: &self.itemStyle)
-        LabelStyle._read(words[from: 53], into: &self.badgeStyle)
-        self.height = words[77]
-        self.backImage = words[78]
+        ButtonStyle._read(words[from: 26], into: &self.itemStyle)
+        LabelStyle._read(words[from: 58], into: &self.badgeStyle)
+        self.height = words[83]
+        self.backImage = words[84]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -2586,7 +2586,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 4093 + variant.rawValue * 79, layout: _layout))
+        read(brand._words(at: 4294 + variant.rawValue * 85, layout: _layout))
     }
 }
 
@@ -2669,34 +2669,34 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 77 }
+    public static var _wordCount: Int { 80 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(77) else { return nil }
+        guard words.hasValues(80) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout VerificationCodeStyle?) {
-        guard words.hasValues(77) else { return }
+        guard words.hasValues(80) else { return }
         style = VerificationCodeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         StackStyle._read(words[from: 0], into: &self.layout)
-        TextFieldStyle._read(words[from: 19], into: &self.digitStyle)
-        self.digitWidth = words[47]
-        self.digitHeight = words[48]
-        LabelStyle._read(words[from: 49], into: &self.noteStyle)
-        self.border = words[73]
-        self.focusBorder = words[74]
-        self.digitCount = words[75]
-        self.spacing = words[76]
+        TextFieldStyle._read(words[from: 20], into: &self.digitStyle)
+        self.digitWidth = words[49]
+        self.digitHeight = words[50]
+        LabelStyle._read(words[from: 51], into: &self.noteStyle)
+        self.border = words[76]
+        self.focusBorder = words[77]
+        self.digitCount = words[78]
+        self.spacing = words[79]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 4251, layout: _layout))
+        read(brand._words(at: 4464, layout: _layout))
     }
 }

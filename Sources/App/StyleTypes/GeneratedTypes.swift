@@ -32,6 +32,14 @@ public nonisolated enum BorderEdges: Int, TokenEnumeration {
     case vertical
 }
 
+/// The button that the system draws, in the colours of the style.
+public nonisolated enum ButtonKind: Int, TokenEnumeration {
+    /// On glass, from iOS 26 on; on grey before.
+    case glass
+    /// On coloured glass, from iOS 26 on; filled before.
+    case prominentGlass
+}
+
 /// When a text field shows the button that clears it.
 public nonisolated enum ClearButtonMode: Int, TokenEnumeration {
     /// Never.
@@ -148,6 +156,16 @@ public nonisolated enum LineBreakMode: Int, TokenEnumeration {
     case truncatingTail
     /// The middle gives way to an ellipsis.
     case truncatingMiddle
+}
+
+/// What the pointer does to a view that it is over.
+public nonisolated enum PointerEffect: Int, TokenEnumeration {
+    /// What the system chooses.
+    case automatic
+    /// The pointer becomes a light behind the view.
+    case highlight
+    /// The view rises, with a shadow.
+    case lift
 }
 
 /// The corners that are rounded.
@@ -304,6 +322,61 @@ public nonisolated enum TextTransform: Int, TokenEnumeration {
     case capitalized
 }
 
+/// The material that the system draws behind the content, from iOS 26 on.
+public nonisolated enum ViewMaterial: Int, TokenEnumeration {
+    /// Glass that the content can be read on.
+    case glass
+    /// Clearer glass, for content over photos and films.
+    case clearGlass
+}
+
+/// A button in a navigation bar or a toolbar. It is no view: the app applies the style itself.
+public nonisolated struct BarButtonStyle: TokenStyle {
+    /// The colour of the image and the title; of the background, if the button is prominent.
+    public var tintColor: TokenColor?
+    /// The font of the title.
+    public var font: TokenFont?
+    /// The colour of the title, in place of the tint colour.
+    public var titleColor: TokenStates<TokenColor>?
+    /// Whether the button stands out, as one that completes a task.
+    public var prominent: Bool?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        tintColor: TokenColor? = nil,
+        font: TokenFont? = nil,
+        titleColor: TokenStates<TokenColor>? = nil,
+        prominent: Bool? = nil
+    ) {
+        self.tintColor = tintColor
+        self.font = font
+        self.titleColor = titleColor
+        self.prominent = prominent
+    }
+
+    public static var _wordCount: Int { 4 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(4) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout BarButtonStyle?) {
+        guard words.hasValues(4) else { return }
+        style = BarButtonStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        self.tintColor = words[0]
+        self.font = words[1]
+        self.titleColor = words[2]
+        self.prominent = words[3]
+    }
+}
+
 /// The edge of a view whose background is its content, such as a colour swatch.
 public nonisolated struct BorderStyle: TokenStyle {
     /// The colour of the border.
@@ -400,6 +473,10 @@ public nonisolated struct ButtonStyle: TokenStyle {
     public var textTransform: TextTransform?
     /// The least height.
     public var minimumHeight: Double?
+    /// The button that the system draws, in place of border, gradient and shadow.
+    public var kind: ButtonKind?
+    /// What the pointer does to the button that it is over.
+    public var pointerEffect: PointerEffect?
 
     /// Creates a style; the fields that are left out are nil.
     public init(
@@ -418,7 +495,9 @@ public nonisolated struct ButtonStyle: TokenStyle {
         imagePlacement: ImagePlacement? = nil,
         imagePadding: Double? = nil,
         textTransform: TextTransform? = nil,
-        minimumHeight: Double? = nil
+        minimumHeight: Double? = nil,
+        kind: ButtonKind? = nil,
+        pointerEffect: PointerEffect? = nil
     ) {
         self.viewStyle = viewStyle
         self.font = font
@@ -436,40 +515,44 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.imagePadding = imagePadding
         self.textTransform = textTransform
         self.minimumHeight = minimumHeight
+        self.kind = kind
+        self.pointerEffect = pointerEffect
     }
 
-    public static var _wordCount: Int { 29 }
+    public static var _wordCount: Int { 32 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(29) else { return nil }
+        guard words.hasValues(32) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ButtonStyle?) {
-        guard words.hasValues(29) else { return }
+        guard words.hasValues(32) else { return }
         style = ButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[14]
-        self.titleColor = words[15]
-        self.backgroundColor = words[16]
-        self.borderColor = words[17]
-        self.imageColor = words[18]
-        self.cornerRadius = words[19]
-        self.shadow = words[20]
-        self.alpha = words[21]
-        self.backgroundImage = words[22]
-        self.contentInsets = words[23]
-        self.contentAlignment = words[24]
-        self.imagePlacement = words[25]
-        self.imagePadding = words[26]
-        self.textTransform = words[27]
-        self.minimumHeight = words[28]
+        self.font = words[15]
+        self.titleColor = words[16]
+        self.backgroundColor = words[17]
+        self.borderColor = words[18]
+        self.imageColor = words[19]
+        self.cornerRadius = words[20]
+        self.shadow = words[21]
+        self.alpha = words[22]
+        self.backgroundImage = words[23]
+        self.contentInsets = words[24]
+        self.contentAlignment = words[25]
+        self.imagePlacement = words[26]
+        self.imagePadding = words[27]
+        self.textTransform = words[28]
+        self.minimumHeight = words[29]
+        self.kind = words[30]
+        self.pointerEffect = words[31]
     }
 }
 
@@ -493,25 +576,25 @@ public nonisolated struct CollectionViewCellStyle: TokenStyle {
         self.borderColor = borderColor
     }
 
-    public static var _wordCount: Int { 16 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout CollectionViewCellStyle?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(17) else { return }
         style = CollectionViewCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[14]
-        self.borderColor = words[15]
+        self.backgroundColor = words[15]
+        self.borderColor = words[16]
     }
 }
 
@@ -539,26 +622,26 @@ public nonisolated struct HeaderFooterViewStyle: TokenStyle {
         self.textTransform = textTransform
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 18 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(18) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout HeaderFooterViewStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(18) else { return }
         style = HeaderFooterViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[14]
-        self.textColor = words[15]
-        self.textTransform = words[16]
+        self.font = words[15]
+        self.textColor = words[16]
+        self.textTransform = words[17]
     }
 }
 
@@ -578,24 +661,24 @@ public nonisolated struct IconStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 23 }
+    public static var _wordCount: Int { 24 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(23) else { return nil }
+        guard words.hasValues(24) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout IconStyle?) {
-        guard words.hasValues(23) else { return }
+        guard words.hasValues(24) else { return }
         style = IconStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ImageViewStyle._read(words[from: 0], into: &self.imageViewStyle)
-        self.image = words[22]
+        self.image = words[23]
     }
 }
 
@@ -690,31 +773,31 @@ public nonisolated struct ImageViewStyle: TokenStyle {
         self.symbolScale = symbolScale
     }
 
-    public static var _wordCount: Int { 22 }
+    public static var _wordCount: Int { 23 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(22) else { return nil }
+        guard words.hasValues(23) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImageViewStyle?) {
-        guard words.hasValues(22) else { return }
+        guard words.hasValues(23) else { return }
         style = ImageViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.contentMode = words[14]
-        self.tintColor = words[15]
-        self.width = words[16]
-        self.height = words[17]
-        self.aspectRatio = words[18]
-        self.symbolSize = words[19]
-        self.symbolWeight = words[20]
-        self.symbolScale = words[21]
+        self.contentMode = words[15]
+        self.tintColor = words[16]
+        self.width = words[17]
+        self.height = words[18]
+        self.aspectRatio = words[19]
+        self.symbolSize = words[20]
+        self.symbolWeight = words[21]
+        self.symbolScale = words[22]
     }
 }
 
@@ -734,24 +817,24 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
         self.image = image
     }
 
-    public static var _wordCount: Int { 30 }
+    public static var _wordCount: Int { 33 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(30) else { return nil }
+        guard words.hasValues(33) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImagedButtonStyle?) {
-        guard words.hasValues(30) else { return }
+        guard words.hasValues(33) else { return }
         style = ImagedButtonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
-        self.image = words[29]
+        self.image = words[32]
     }
 }
 
@@ -807,33 +890,33 @@ public nonisolated struct LabelStyle: TokenStyle {
         self.fontStyle = fontStyle
     }
 
-    public static var _wordCount: Int { 24 }
+    public static var _wordCount: Int { 25 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(24) else { return nil }
+        guard words.hasValues(25) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout LabelStyle?) {
-        guard words.hasValues(24) else { return }
+        guard words.hasValues(25) else { return }
         style = LabelStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[14]
-        self.textColor = words[15]
-        self.highlightedTextColor = words[16]
-        self.textAlignment = words[17]
-        self.numberOfLines = words[18]
-        self.lineBreakMode = words[19]
-        self.textTransform = words[20]
-        self.minimumScaleFactor = words[21]
-        self.textDecoration = words[22]
-        self.fontStyle = words[23]
+        self.font = words[15]
+        self.textColor = words[16]
+        self.highlightedTextColor = words[17]
+        self.textAlignment = words[18]
+        self.numberOfLines = words[19]
+        self.lineBreakMode = words[20]
+        self.textTransform = words[21]
+        self.minimumScaleFactor = words[22]
+        self.textDecoration = words[23]
+        self.fontStyle = words[24]
     }
 }
 
@@ -851,6 +934,8 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     public var scrollEdgeBackgroundColor: TokenColor?
     /// The line below the bar while no content is behind it.
     public var scrollEdgeShadowColor: TokenColor?
+    /// Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour.
+    public var glass: Bool?
     /// The font of the title.
     public var titleFont: TokenFont?
     /// The colour of the title.
@@ -870,6 +955,7 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         background: BarBackground? = nil,
         scrollEdgeBackgroundColor: TokenColor? = nil,
         scrollEdgeShadowColor: TokenColor? = nil,
+        glass: Bool? = nil,
         titleFont: TokenFont? = nil,
         titleColor: TokenColor? = nil,
         largeTitleFont: TokenFont? = nil,
@@ -882,6 +968,7 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.background = background
         self.scrollEdgeBackgroundColor = scrollEdgeBackgroundColor
         self.scrollEdgeShadowColor = scrollEdgeShadowColor
+        self.glass = glass
         self.titleFont = titleFont
         self.titleColor = titleColor
         self.largeTitleFont = largeTitleFont
@@ -889,33 +976,34 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.prefersLargeTitles = prefersLargeTitles
     }
 
-    public static var _wordCount: Int { 24 }
+    public static var _wordCount: Int { 26 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(24) else { return nil }
+        guard words.hasValues(26) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NavigationBarStyle?) {
-        guard words.hasValues(24) else { return }
+        guard words.hasValues(26) else { return }
         style = NavigationBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[14]
-        self.shadowColor = words[15]
-        self.background = words[16]
-        self.scrollEdgeBackgroundColor = words[17]
-        self.scrollEdgeShadowColor = words[18]
-        self.titleFont = words[19]
-        self.titleColor = words[20]
-        self.largeTitleFont = words[21]
-        self.largeTitleColor = words[22]
-        self.prefersLargeTitles = words[23]
+        self.backgroundColor = words[15]
+        self.shadowColor = words[16]
+        self.background = words[17]
+        self.scrollEdgeBackgroundColor = words[18]
+        self.scrollEdgeShadowColor = words[19]
+        self.glass = words[20]
+        self.titleFont = words[21]
+        self.titleColor = words[22]
+        self.largeTitleFont = words[23]
+        self.largeTitleColor = words[24]
+        self.prefersLargeTitles = words[25]
     }
 }
 
@@ -939,25 +1027,25 @@ public nonisolated struct ProgressViewStyle: TokenStyle {
         self.trackTintColor = trackTintColor
     }
 
-    public static var _wordCount: Int { 16 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProgressViewStyle?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(17) else { return }
         style = ProgressViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.progressTintColor = words[14]
-        self.trackTintColor = words[15]
+        self.progressTintColor = words[15]
+        self.trackTintColor = words[16]
     }
 }
 
@@ -1052,26 +1140,26 @@ public nonisolated struct SearchBarStyle: TokenStyle {
         self.prominence = prominence
     }
 
-    public static var _wordCount: Int { 44 }
+    public static var _wordCount: Int { 46 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(44) else { return nil }
+        guard words.hasValues(46) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchBarStyle?) {
-        guard words.hasValues(44) else { return }
+        guard words.hasValues(46) else { return }
         style = SearchBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        TextFieldStyle._read(words[from: 14], into: &self.textFieldStyle)
-        self.barTintColor = words[42]
-        self.prominence = words[43]
+        TextFieldStyle._read(words[from: 15], into: &self.textFieldStyle)
+        self.barTintColor = words[44]
+        self.prominence = words[45]
     }
 }
 
@@ -1099,26 +1187,26 @@ public nonisolated struct SegmentedControlStyle: TokenStyle {
         self.selectedSegmentTintColor = selectedSegmentTintColor
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 18 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(18) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SegmentedControlStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(18) else { return }
         style = SegmentedControlStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[14]
-        self.titleColor = words[15]
-        self.selectedSegmentTintColor = words[16]
+        self.font = words[15]
+        self.titleColor = words[16]
+        self.selectedSegmentTintColor = words[17]
     }
 }
 
@@ -1146,26 +1234,26 @@ public nonisolated struct SliderStyle: TokenStyle {
         self.thumbTintColor = thumbTintColor
     }
 
-    public static var _wordCount: Int { 17 }
+    public static var _wordCount: Int { 18 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(17) else { return nil }
+        guard words.hasValues(18) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SliderStyle?) {
-        guard words.hasValues(17) else { return }
+        guard words.hasValues(18) else { return }
         style = SliderStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.minimumTrackTintColor = words[14]
-        self.maximumTrackTintColor = words[15]
-        self.thumbTintColor = words[16]
+        self.minimumTrackTintColor = words[15]
+        self.maximumTrackTintColor = words[16]
+        self.thumbTintColor = words[17]
     }
 }
 
@@ -1201,28 +1289,28 @@ public nonisolated struct StackStyle: TokenStyle {
         self.insets = insets
     }
 
-    public static var _wordCount: Int { 19 }
+    public static var _wordCount: Int { 20 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(19) else { return nil }
+        guard words.hasValues(20) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout StackStyle?) {
-        guard words.hasValues(19) else { return }
+        guard words.hasValues(20) else { return }
         style = StackStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.axis = words[14]
-        self.alignment = words[15]
-        self.distribution = words[16]
-        self.spacing = words[17]
-        self.insets = words[18]
+        self.axis = words[15]
+        self.alignment = words[16]
+        self.distribution = words[17]
+        self.spacing = words[18]
+        self.insets = words[19]
     }
 }
 
@@ -1246,25 +1334,25 @@ public nonisolated struct SwitchStyle: TokenStyle {
         self.thumbTintColor = thumbTintColor
     }
 
-    public static var _wordCount: Int { 16 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchStyle?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(17) else { return }
         style = SwitchStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.onTintColor = words[14]
-        self.thumbTintColor = words[15]
+        self.onTintColor = words[15]
+        self.thumbTintColor = words[16]
     }
 }
 
@@ -1282,6 +1370,8 @@ public nonisolated struct TabBarStyle: TokenStyle {
     public var scrollEdgeBackgroundColor: TokenColor?
     /// The line above the bar while no content is behind it.
     public var scrollEdgeShadowColor: TokenColor?
+    /// Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour.
+    public var glass: Bool?
     /// The font of the titles of tabs.
     public var itemFont: TokenFont?
     /// The colour of the icon and the title of a tab.
@@ -1297,6 +1387,7 @@ public nonisolated struct TabBarStyle: TokenStyle {
         background: BarBackground? = nil,
         scrollEdgeBackgroundColor: TokenColor? = nil,
         scrollEdgeShadowColor: TokenColor? = nil,
+        glass: Bool? = nil,
         itemFont: TokenFont? = nil,
         itemColor: TokenStates<TokenColor>? = nil,
         badgeColor: TokenColor? = nil
@@ -1307,36 +1398,38 @@ public nonisolated struct TabBarStyle: TokenStyle {
         self.background = background
         self.scrollEdgeBackgroundColor = scrollEdgeBackgroundColor
         self.scrollEdgeShadowColor = scrollEdgeShadowColor
+        self.glass = glass
         self.itemFont = itemFont
         self.itemColor = itemColor
         self.badgeColor = badgeColor
     }
 
-    public static var _wordCount: Int { 22 }
+    public static var _wordCount: Int { 24 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(22) else { return nil }
+        guard words.hasValues(24) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TabBarStyle?) {
-        guard words.hasValues(22) else { return }
+        guard words.hasValues(24) else { return }
         style = TabBarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.backgroundColor = words[14]
-        self.shadowColor = words[15]
-        self.background = words[16]
-        self.scrollEdgeBackgroundColor = words[17]
-        self.scrollEdgeShadowColor = words[18]
-        self.itemFont = words[19]
-        self.itemColor = words[20]
-        self.badgeColor = words[21]
+        self.backgroundColor = words[15]
+        self.shadowColor = words[16]
+        self.background = words[17]
+        self.scrollEdgeBackgroundColor = words[18]
+        self.scrollEdgeShadowColor = words[19]
+        self.glass = words[20]
+        self.itemFont = words[21]
+        self.itemColor = words[22]
+        self.badgeColor = words[23]
     }
 }
 
@@ -1356,24 +1449,24 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
         self.selectedBackgroundColor = selectedBackgroundColor
     }
 
-    public static var _wordCount: Int { 15 }
+    public static var _wordCount: Int { 16 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(15) else { return nil }
+        guard words.hasValues(16) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TableViewCellStyle?) {
-        guard words.hasValues(15) else { return }
+        guard words.hasValues(16) else { return }
         style = TableViewCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.selectedBackgroundColor = words[14]
+        self.selectedBackgroundColor = words[15]
     }
 }
 
@@ -1445,37 +1538,37 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 28 }
+    public static var _wordCount: Int { 29 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(28) else { return nil }
+        guard words.hasValues(29) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextFieldStyle?) {
-        guard words.hasValues(28) else { return }
+        guard words.hasValues(29) else { return }
         style = TextFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[14]
-        self.textColor = words[15]
-        self.placeholderColor = words[16]
-        self.cursorColor = words[17]
-        self.backgroundColor = words[18]
-        self.borderColor = words[19]
-        self.borderWidth = words[20]
-        self.errorBackgroundColor = words[21]
-        self.errorBorderColor = words[22]
-        self.textAlignment = words[23]
-        self.border = words[24]
-        self.clearButtonMode = words[25]
-        self.keyboardAppearance = words[26]
-        self.contentInsets = words[27]
+        self.font = words[15]
+        self.textColor = words[16]
+        self.placeholderColor = words[17]
+        self.cursorColor = words[18]
+        self.backgroundColor = words[19]
+        self.borderColor = words[20]
+        self.borderWidth = words[21]
+        self.errorBackgroundColor = words[22]
+        self.errorBorderColor = words[23]
+        self.textAlignment = words[24]
+        self.border = words[25]
+        self.clearButtonMode = words[26]
+        self.keyboardAppearance = words[27]
+        self.contentInsets = words[28]
     }
 }
 
@@ -1519,6 +1612,69 @@ public nonisolated struct TextViewStyle: TokenStyle {
         self.placeholderColor = placeholderColor
     }
 
+    public static var _wordCount: Int { 22 }
+
+    /// Nil if every field is nil.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(22) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style in place; does nothing if no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout TextViewStyle?) {
+        guard words.hasValues(22) else { return }
+        style = TextViewStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        self.font = words[15]
+        self.textColor = words[16]
+        self.cursorColor = words[17]
+        self.textAlignment = words[18]
+        self.keyboardAppearance = words[19]
+        self.contentInsets = words[20]
+        self.placeholderColor = words[21]
+    }
+}
+
+/// A bar of buttons; its tint colour is theirs.
+public nonisolated struct ToolbarStyle: TokenStyle {
+    /// The view itself: its background, border, corners and shadow.
+    public var viewStyle: ViewStyle?
+    /// The colour of the bar.
+    public var backgroundColor: TokenColor?
+    /// The line above the bar.
+    public var shadowColor: TokenColor?
+    /// What lies behind the colour of the bar.
+    public var background: BarBackground?
+    /// The colour of the bar while no content is behind it.
+    public var scrollEdgeBackgroundColor: TokenColor?
+    /// The line above the bar while no content is behind it.
+    public var scrollEdgeShadowColor: TokenColor?
+    /// Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour.
+    public var glass: Bool?
+
+    /// Creates a style; the fields that are left out are nil.
+    public init(
+        viewStyle: ViewStyle? = nil,
+        backgroundColor: TokenColor? = nil,
+        shadowColor: TokenColor? = nil,
+        background: BarBackground? = nil,
+        scrollEdgeBackgroundColor: TokenColor? = nil,
+        scrollEdgeShadowColor: TokenColor? = nil,
+        glass: Bool? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.backgroundColor = backgroundColor
+        self.shadowColor = shadowColor
+        self.background = background
+        self.scrollEdgeBackgroundColor = scrollEdgeBackgroundColor
+        self.scrollEdgeShadowColor = scrollEdgeShadowColor
+        self.glass = glass
+    }
+
     public static var _wordCount: Int { 21 }
 
     /// Nil if every field is nil.
@@ -1528,21 +1684,20 @@ public nonisolated struct TextViewStyle: TokenStyle {
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
-    public static func _read(_ words: _StyleWords, into style: inout TextViewStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ToolbarStyle?) {
         guard words.hasValues(21) else { return }
-        style = TextViewStyle()
+        style = ToolbarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.font = words[14]
-        self.textColor = words[15]
-        self.cursorColor = words[16]
-        self.textAlignment = words[17]
-        self.keyboardAppearance = words[18]
-        self.contentInsets = words[19]
-        self.placeholderColor = words[20]
+        self.backgroundColor = words[15]
+        self.shadowColor = words[16]
+        self.background = words[17]
+        self.scrollEdgeBackgroundColor = words[18]
+        self.scrollEdgeShadowColor = words[19]
+        self.glass = words[20]
     }
 }
 
@@ -1576,6 +1731,8 @@ public nonisolated struct ViewStyle: TokenStyle {
     public var gradientDirection: GradientDirection?
     /// Whether what is outside the bounds is hidden.
     public var clipsToBounds: Bool?
+    /// The material in place of background colour, gradient and shadow, from iOS 26 on.
+    public var material: ViewMaterial?
 
     /// Creates a style; the fields that are left out are nil.
     public init(
@@ -1592,7 +1749,8 @@ public nonisolated struct ViewStyle: TokenStyle {
         shadow: TokenShadow? = nil,
         gradient: TokenGradient? = nil,
         gradientDirection: GradientDirection? = nil,
-        clipsToBounds: Bool? = nil
+        clipsToBounds: Bool? = nil,
+        material: ViewMaterial? = nil
     ) {
         self.backgroundColor = backgroundColor
         self.borderColor = borderColor
@@ -1608,19 +1766,20 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.gradient = gradient
         self.gradientDirection = gradientDirection
         self.clipsToBounds = clipsToBounds
+        self.material = material
     }
 
-    public static var _wordCount: Int { 14 }
+    public static var _wordCount: Int { 15 }
 
     /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(14) else { return nil }
+        guard words.hasValues(15) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ViewStyle?) {
-        guard words.hasValues(14) else { return }
+        guard words.hasValues(15) else { return }
         style = ViewStyle()
         style?.read(words)
     }
@@ -1640,5 +1799,6 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.gradient = words[11]
         self.gradientDirection = words[12]
         self.clipsToBounds = words[13]
+        self.material = words[14]
     }
 }

@@ -65,6 +65,7 @@ extension ViewRole {
         case .searchBar: "UISearchBar"
         case .navigationBar: "UINavigationBar"
         case .tabBar: "UITabBar"
+        case .toolbar: "UIToolbar"
         case .listRow: "UITableViewCell"
         case .collectionCell: "UICollectionViewCell"
         case .headerFooter: "UITableViewHeaderFooterView"
@@ -72,5 +73,5 @@ extension ViewRole {
     }
 
     /// Whether the class exists on tvOS.
-    var isOnTV: Bool { self != .toggle && self != .slider }
+    var isOnTV: Bool { self != .toggle && self != .slider && self != .toolbar }
 }

@@ -7,64 +7,65 @@ import TokenRuntime
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
         _name: "2nd-brand",
-        layout: 0x225F40BCB438356D,
+        layout: 0xB5213431863255FD,
         snapshot: """
-VEtOU05BUDEDAAAA/AEAAG01OLS8QF8iWBMAAAAAAADhl+Lhs64dYzhi3nc7LmTFKwIAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAqA8AAAAAAADoDwAAAAAAAJgPAAAAAAAA8A8AAAAAAAAAAAAAAAAUQBgQAAAAAAAAEBAAAAAAAAAAAAAA\
+VEtOU05BUDEDAAAACwIAAP1VMoYxNCG14BMAAAAAAADGuGa3xj4E6UFD1FPIvpHUOgIAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAIBAAAAAAAABgEAAAAAAAABAQAAAAAAAAaBAAAAAAAAAAAAAAAAAUQJAQAAAAAAAAiBAAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACEBYDwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAQA4AAAAAAAD/////////////////////////////////////////////////////////////////////\
+AAAAAAAACEDQDwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAuA4AAAAAAAD/////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//8AAAAAAAAAQP///////////////////////////////////////////////////////////////wAAAAAAABBAaA0AAAAAAAD/////////////////////\
+/////////////wAAAAAAAABA////////////////////////////////////////////////////////////////AAAAAAAAEEDYDQAAAAAAAP//////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////8AAAAAAAAAQP//////////////////////////////////////////////////////////\
-/////5gMAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////CA0AAAAA\
-AAAYDQAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAOA/\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////cAwAAAAAAACADAAAAAAAAP//////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////qAkAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAA\
-EED///////////////////////////////8YCgAAAAAAACgKAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////\
-////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////+ACQAAAAAAAJAJAAAAAAAA////////////////\
+////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////\
+//////////////////////////8ADQAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAIQP//////////////////\
+/////////////3ANAAAAAAAAgA0AAAAAAAADAAAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+//////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////0AwAAAAAAADgDAAAAAAAAP//////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////////////+4BgAAAAAAAP//////////////////\
-//8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////ygHAAAAAAAAOAcAAAAAAAADAAAAAAAAAP//////////\
-//////////////////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////////////////////////gJAAAAAAAA////////\
+/////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAABBA////////////////////////////////aAoAAAAAAAB4CgAAAAAAAAMAAAAAAAAA\
+/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAOA/////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////5AGAAAAAAAAoAYAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////8gDAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////////////\
-OAQAAAAAAABIBAAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAA\
-AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////oAMAAAAAAACwAwAAAAAAAP//////////////////////////////////////////////////\
+///////////////////////////ICQAAAAAAANgJAAAAAAAA////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////AAAAAAAA8D//////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////8AYAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////\
+AAAAAAAAFED///////////////////////////////9gBwAAAAAAAHAHAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////\
+////////////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////8AGAAAAAAAA0AYAAAAA\
+AAD/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////8AAAAAAAAIQP////////////////////////////////////////////////////8AAAAAAADwP///////////BAAAAAAAAAAAAAAA\
-AAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/AQAAAAAAAADx8PA+7exsPvr5eT+BgAA/AQAAAAEA\
-AAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/////////AQAAAAAAAACsqys/zs1NP/Dvbz8AAIA/\
-DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7////////Y/////////wAA\
-AAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAQEBAAHAgAC\
-AgAECgsCAQwEBAIAAgIAAgIAAAQEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIABAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgACAgACAoQNBAQABwIA\
-AgIABAoLAgEMBAQCAAICAAICBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgKEDQQE\
-AAcCAAICAAQKCwIBDAQEAgACAgACAgQEAAcCAAICAAQKCwIBDAQEAgACAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAICAAIC\
-hA0EBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgAC\
-AgACAoQNBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAAHAgACAgAEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIAAAAA\
-AAA=
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+///////////oAwAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA/////////////////////////////////////////////////////1gE\
+AAAAAAAAaAQAAAAAAAADAAAAAAAAAP////////////////////////////////////////////////////////////////////////////////////8AAAAA\
+AADgP///////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////uAMAAAAAAADIAwAAAAAAAP//////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAPA/////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////8AAAAAAAAIQP//////////////////////////////////////////////////\
+//8AAAAAAADwP///////////BAAAAAAAAAAAAAAAAAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/\
+AQAAAAAAAADx8PA+7exsPvr5eT+BgAA/AQAAAAEAAAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/\
+////////AQAAAAAAAACsqys/zs1NP/Dvbz8AAIA/DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAA\
+AACAPyEAAAAAAAAA+P7////////Y/////////wAAAAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAA\
+AAAAAAAAAAAEAAAAAAAAAAAAAAAAAAQEBAAHAgACAgAECgsCAQIMBAQCAAICAAICAAAEBAQABwIAAgIABAoLAgECDAQEAgACAgACAgAEBAAAAQAAAAAAAwMC\
+BAQABwIAAgIABAoLAgECDAQEAgACAgACAoQNBAQABwIAAgIABAoLAgECDAQEAgACAgACAgQEAAcCAAICAAQKCwIBAgwEBAIAAgIAAgIEAAcCAAICBAQAAAEA\
+AAAAAAMDAgQEAAcCAAICAAQKCwIBAgwEBAIAAgIAAgKEDQQEAAcCAAICAAQKCwIBAgwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQIMBAQCAAICAAICBAAHAgAC\
+AgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQIMBAQCAAICAAIChA0EBAAHAgACAgAECgsCAQIMBAQCAAICAAICBAQABwIAAgIABAoLAgECDAQEAgACAgAC\
+AgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgECDAQEAgACAgACAoQNBAQABwIAAgIABAoLAgECDAQEAgACAgACAgQEAAcCAAICAAQKCwIBAgwE\
+BAIAAgIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBAgwEBAIAAgIAAgIAAAAAAAAA
 """,
         catalogue: #"""
 {
@@ -72,8 +73,8 @@ AAA=
 "app":"app",
 "brand":"2nd-brand",
 "release":1,
-"layout":"225F40BCB438356D",
-"slots":508,
+"layout":"B5213431863255FD",
+"slots":523,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -135,7 +136,8 @@ AAA=
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
 "TextDecoration":["plain","underline","strikethrough"],
-"TextTransform":["plain","uppercase","lowercase","capitalized"]
+"TextTransform":["plain","uppercase","lowercase","capitalized"],
+"ViewMaterial":["glass","clearGlass"]
 },
 "styles":{
 "2nd-brand":{"fields":{"2nd-brand":"number","await":"number"},"variants":{
@@ -153,20 +155,20 @@ AAA=
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/viewStyle/material":"enum:ViewMaterial","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":78,"values":{
+"big":{"slot":79,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","mapped/minimumScaleFactor":"number","mapped/textDecoration":"enum:TextDecoration","mapped/fontStyle":"enum:FontStyle","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","two labels/minimumScaleFactor":"number","two labels/textDecoration":"enum:TextDecoration","two labels/fontStyle":"enum:FontStyle","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/borderPattern":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"mapped/minimumScaleFactor":[0,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/borderPattern":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"two labels/minimumScaleFactor":[0,1],"border/width":[0,1000000],"border/pattern":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":105,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/viewStyle/material":"enum:ViewMaterial","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/viewStyle/material":"enum:ViewMaterial","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","mapped/minimumScaleFactor":"number","mapped/textDecoration":"enum:TextDecoration","mapped/fontStyle":"enum:FontStyle","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/viewStyle/material":"enum:ViewMaterial","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","two labels/minimumScaleFactor":"number","two labels/textDecoration":"enum:TextDecoration","two labels/fontStyle":"enum:FontStyle","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/borderPattern":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"mapped/minimumScaleFactor":[0,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/borderPattern":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"two labels/minimumScaleFactor":[0,1],"border/width":[0,1000000],"border/pattern":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":107,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -178,7 +180,7 @@ AAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":199,"values":{
+"in":{"slot":204,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -190,7 +192,7 @@ AAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":293,"values":{
+"self":{"slot":301,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -202,7 +204,7 @@ AAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":387,"values":{
+"two words":{"slot":398,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -215,12 +217,12 @@ AAA=
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":481,"values":{
+"default":{"slot":495,"values":{
 "value":1
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","見出し/minimumScaleFactor":"number","見出し/textDecoration":"enum:TextDecoration","見出し/fontStyle":"enum:FontStyle","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/borderPattern":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1],"見出し/minimumScaleFactor":[0,1]},"variants":{
-"default":{"slot":482,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/viewStyle/material":"enum:ViewMaterial","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","見出し/minimumScaleFactor":"number","見出し/textDecoration":"enum:TextDecoration","見出し/fontStyle":"enum:FontStyle","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/borderPattern":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1],"見出し/minimumScaleFactor":[0,1]},"variants":{
+"default":{"slot":496,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}
@@ -234,64 +236,65 @@ AAA=
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
         _name: "default",
-        layout: 0x225F40BCB438356D,
+        layout: 0xB5213431863255FD,
         snapshot: """
-VEtOU05BUDEDAAAA/QEAAG01OLS8QF8iYBMAAAAAAABqFgSlp0fHv8r3dq7BEtSzLAIAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAsA8AAAAAAADwDwAAAAAAAKAPAAAAAAAA+A8AAAAAAAAAAAAAAAAUQCAQAAAAAAAAGBAAAAAAAAAAAAAA\
+VEtOU05BUDEDAAAADAIAAP1VMoYxNCG16BMAAAAAAAB/NvrlMLRi+DPfJViTF9x9OwIAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAKBAAAAAAAABoEAAAAAAAABgQAAAAAAAAcBAAAAAAAAAAAAAAAAAUQJgQAAAAAAAAkBAAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
 JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
-AAAAAAAACEBgDwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
-AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhASA4AAAAAAAD/////////////////////////////////////////////////////////////////////\
+AAAAAAAACEDYDwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAwA4AAAAAAAD/////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//8AAAAAAAAAQP///////////////////////////////////////////////////////////////wAAAAAAABBAcA0AAAAAAAD/////////////////////\
+/////////////wAAAAAAAABA////////////////////////////////////////////////////////////////AAAAAAAAEEDgDQAAAAAAAP//////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////8AAAAAAAAAQP//////////////////////////////////////////////////////////\
-/////6AMAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////EA0AAAAA\
-AAAgDQAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAOA/\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////eAwAAAAAAACIDAAAAAAAAP//////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////sAkAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAA\
-EED///////////////////////////////8gCgAAAAAAADAKAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////////////\
-////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////+ICQAAAAAAAJgJAAAAAAAA////////////////\
+////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////\
+//////////////////////////8IDQAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAIQP//////////////////\
+/////////////3gNAAAAAAAAiA0AAAAAAAADAAAAAAAAAP//////////////////////////////////////////////////////////////////////////\
+//////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////2AwAAAAAAADoDAAAAAAAAP//////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-///////////////////////////////////////////////////////////////////////////////////////////ABgAAAAAAAP//////////////////\
-//8AAAAAAAAYQAEAAAAAAAAA//////////8AAAAAAAAUQP///////////////////////////////zAHAAAAAAAAQAcAAAAAAAADAAAAAAAAAP//////////\
-//////////////////////////////////////////////////////////////////////////8AAAAAAADgP///////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////wAKAAAAAAAA////////\
+/////////////wAAAAAAABhAAQAAAAAAAAD//////////wAAAAAAABBA////////////////////////////////cAoAAAAAAACACgAAAAAAAAMAAAAAAAAA\
+/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAOA/////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////5gGAAAAAAAAqAYAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////9ADAAAAAAAA/////////////////////wAAAAAAABhAAQAAAAAAAAD/////////////////////////////////////////////////////\
-QAQAAAAAAABQBAAAAAAAAAMAAAAAAAAA/////////////////////////////////////////////////////////////////////////////////////wAA\
-AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////qAMAAAAAAAC4AwAAAAAAAP//////////////////////////////////////////////////\
+///////////////////////////QCQAAAAAAAOAJAAAAAAAA////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////+AYAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////\
+AAAAAAAAFED///////////////////////////////9oBwAAAAAAAHgHAAAAAAAAAwAAAAAAAAD/////////////////////////////////////////////\
+////////////////////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////8gGAAAAAAAA2AYAAAAA\
+AAD/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////8AAAAAAAAIQP////////////////////////////////////////////////////8AAAAAAADwP///////////AAAAAAAAOEAEAAAA\
-AAAAAPHw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+AACAPwAAgD8BAAAAAAAAAPHw8D7t7Gw++vl5P4GA\
-AD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkgIiIiIyAKKi8gYAAAAAAAAAEAAAAAAAAA2P////////8BAAAAAAAAAKyrKz/OzU0/\
-8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACovAAAAAAAAAQAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/IQAAAAAAAAD4/v///////9j/\
-////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAAAAAABAQEBAAFBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAA\
-BAQEAAcCAAICAAQKCwIBDAQEAgACAgACAgAABAQEAAcCAAICAAQKCwIBDAQEAgACAgACAgAEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgEMBAQCAAICAAIC\
-hA0EBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBDAQEAgAC\
-AgACAoQNBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAQABwIAAgIABAoLAgEMBAQCAAICAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQwE\
-BAIAAgIAAgKEDQQEAAcCAAICAAQKCwIBDAQEAgACAgACAgQEAAcCAAICAAQKCwIBDAQEAgACAgACAgQABwIAAgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoL\
-AgEMBAQCAAICAAIChA0EBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQwEBAIAAgIAAgIEAAcCAAICAAQEAAcCAAICAAQKCwIBDAQEAgAC\
-AgACAgAAAAAAAA==
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+///////////wAwAAAAAAAP////////////////////8AAAAAAAAYQAEAAAAAAAAA/////////////////////////////////////////////////////2AE\
+AAAAAAAAcAQAAAAAAAADAAAAAAAAAP////////////////////////////////////////////////////////////////////////////////////8AAAAA\
+AADgP///////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////wAMAAAAAAADQAwAAAAAAAP//////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////wAAAAAAAABA////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////8AAAAAAAAIQP//////////////////////////////////////////////////\
+//8AAAAAAADwP///////////AAAAAAAAOEAEAAAAAAAAAPHw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+\
+AACAPwAAgD8BAAAAAAAAAPHw8D7t7Gw++vl5P4GAAD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkgIiIiIyAKKi8gYAAAAAAAAAEA\
+AAAAAAAA2P////////8BAAAAAAAAAKyrKz/OzU0/8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACovAAAAAAAAAQAAAAAAAAAAAIA/\
+AAAAAAAAAAAAAIA/IQAAAAAAAAD4/v///////9j/////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAAAAAABAQEBAAFBQAAAAAAAAAA\
+AAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAABAQEAAcCAAICAAQKCwIBAgwEBAIAAgIAAgIAAAQEBAAHAgACAgAECgsCAQIMBAQCAAICAAICAAQEAAAB\
+AAAAAAADAwIEBAAHAgACAgAECgsCAQIMBAQCAAICAAIChA0EBAAHAgACAgAECgsCAQIMBAQCAAICAAICBAQABwIAAgIABAoLAgECDAQEAgACAgACAgQABwIA\
+AgIEBAAAAQAAAAAAAwMCBAQABwIAAgIABAoLAgECDAQEAgACAgACAoQNBAQABwIAAgIABAoLAgECDAQEAgACAgACAgQEAAcCAAICAAQKCwIBAgwEBAIAAgIA\
+AgIEAAcCAAICBAQAAAEAAAAAAAMDAgQEAAcCAAICAAQKCwIBAgwEBAIAAgIAAgKEDQQEAAcCAAICAAQKCwIBAgwEBAIAAgIAAgIEBAAHAgACAgAECgsCAQIM\
+BAQCAAICAAICBAAHAgACAgQEAAABAAAAAAADAwIEBAAHAgACAgAECgsCAQIMBAQCAAICAAIChA0EBAAHAgACAgAECgsCAQIMBAQCAAICAAICBAQABwIAAgIA\
+BAoLAgECDAQEAgACAgACAgQABwIAAgIABAQABwIAAgIABAoLAgECDAQEAgACAgACAgAAAAAAAAA=
 """,
         catalogue: #"""
 {
@@ -299,8 +302,8 @@ AgACAgAAAAAAAA==
 "app":"app",
 "brand":"default",
 "release":1,
-"layout":"225F40BCB438356D",
-"slots":509,
+"layout":"B5213431863255FD",
+"slots":524,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -339,7 +342,7 @@ AgACAgAAAAAAAA==
 "number.two words":{"type":"number","slot":32,"value":18},
 "number.日本":{"type":"number","slot":33,"value":13},
 "number.😀":{"type":"number","slot":34,"value":12},
-"own.only":{"type":"dimension","slot":508,"value":{"value":1.5,"unit":"rem"}},
+"own.only":{"type":"dimension","slot":523,"value":{"value":1.5,"unit":"rem"}},
 "text.comment":{"type":"number","slot":35,"value":1},
 "text.old":{"type":"number","slot":36,"value":2},
 "text.older":{"type":"number","slot":37,"value":3},
@@ -363,7 +366,8 @@ AgACAgAAAAAAAA==
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
 "TextDecoration":["plain","underline","strikethrough"],
-"TextTransform":["plain","uppercase","lowercase","capitalized"]
+"TextTransform":["plain","uppercase","lowercase","capitalized"],
+"ViewMaterial":["glass","clearGlass"]
 },
 "styles":{
 "2nd-brand":{"fields":{"2nd-brand":"number","await":"number"},"variants":{
@@ -381,20 +385,20 @@ AgACAgAAAAAAAA==
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1]},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/viewStyle/material":"enum:ViewMaterial","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","unset":"number"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1]},"variants":{
 "default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":78,"values":{
+"big":{"slot":79,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","mapped/minimumScaleFactor":"number","mapped/textDecoration":"enum:TextDecoration","mapped/fontStyle":"enum:FontStyle","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","two labels/minimumScaleFactor":"number","two labels/textDecoration":"enum:TextDecoration","two labels/fontStyle":"enum:FontStyle","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/borderPattern":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"mapped/minimumScaleFactor":[0,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/borderPattern":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"two labels/minimumScaleFactor":[0,1],"border/width":[0,1000000],"border/pattern":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
-"default":{"slot":105,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/borderPattern":"strokeStyle","text/viewStyle/borderEdges":"enum:BorderEdges","text/viewStyle/cornerRadius":"dimension","text/viewStyle/cornerShape":"enum:CornerShape","text/viewStyle/roundedCorners":"enum:RoundedCorners","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/viewStyle/material":"enum:ViewMaterial","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","text/minimumScaleFactor":"number","text/textDecoration":"enum:TextDecoration","text/fontStyle":"enum:FontStyle","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/borderPattern":"strokeStyle","mapped/viewStyle/borderEdges":"enum:BorderEdges","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/cornerShape":"enum:CornerShape","mapped/viewStyle/roundedCorners":"enum:RoundedCorners","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/viewStyle/material":"enum:ViewMaterial","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","mapped/minimumScaleFactor":"number","mapped/textDecoration":"enum:TextDecoration","mapped/fontStyle":"enum:FontStyle","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/borderPattern":"strokeStyle","two labels/viewStyle/borderEdges":"enum:BorderEdges","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/cornerShape":"enum:CornerShape","two labels/viewStyle/roundedCorners":"enum:RoundedCorners","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/viewStyle/material":"enum:ViewMaterial","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","two labels/minimumScaleFactor":"number","two labels/textDecoration":"enum:TextDecoration","two labels/fontStyle":"enum:FontStyle","border/color":"color","border/width":"dimension","border/pattern":"strokeStyle","border/edges":"enum:BorderEdges","border/cornerRadius":"dimension","border/cornerShape":"enum:CornerShape","border/roundedCorners":"enum:RoundedCorners"},"bounds":{"text/viewStyle/borderWidth":[0,1000000],"text/viewStyle/borderPattern":[0,1000000],"text/viewStyle/cornerRadius":[0,1000000],"text/viewStyle/alpha":[0,1],"text/numberOfLines":[0,1000000,1],"text/minimumScaleFactor":[0,1],"mapped/viewStyle/borderWidth":[0,1000000],"mapped/viewStyle/borderPattern":[0,1000000],"mapped/viewStyle/cornerRadius":[0,1000000],"mapped/viewStyle/alpha":[0,1],"mapped/numberOfLines":[0,1000000,1],"mapped/minimumScaleFactor":[0,1],"two labels/viewStyle/borderWidth":[0,1000000],"two labels/viewStyle/borderPattern":[0,1000000],"two labels/viewStyle/cornerRadius":[0,1000000],"two labels/viewStyle/alpha":[0,1],"two labels/numberOfLines":[0,1000000,1],"two labels/minimumScaleFactor":[0,1],"border/width":[0,1000000],"border/pattern":[0,1000000],"border/cornerRadius":[0,1000000]},"variants":{
+"default":{"slot":107,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -406,7 +410,7 @@ AgACAgAAAAAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":199,"values":{
+"in":{"slot":204,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -418,7 +422,7 @@ AgACAgAAAAAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":293,"values":{
+"self":{"slot":301,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -430,7 +434,7 @@ AgACAgAAAAAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":387,"values":{
+"two words":{"slot":398,"values":{
 "class":"{color.plain}",
 "await":{"value":6,"unit":"px"},
 "inout":true,
@@ -443,12 +447,12 @@ AgACAgAAAAAAAA==
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":481,"values":{
+"default":{"slot":495,"values":{
 "value":2
 }}
 }},
-"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","見出し/minimumScaleFactor":"number","見出し/textDecoration":"enum:TextDecoration","見出し/fontStyle":"enum:FontStyle","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/borderPattern":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1],"見出し/minimumScaleFactor":[0,1]},"variants":{
-"default":{"slot":482,"values":{
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/borderPattern":"strokeStyle","見出し/viewStyle/borderEdges":"enum:BorderEdges","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/cornerShape":"enum:CornerShape","見出し/viewStyle/roundedCorners":"enum:RoundedCorners","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/viewStyle/material":"enum:ViewMaterial","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","見出し/minimumScaleFactor":"number","見出し/textDecoration":"enum:TextDecoration","見出し/fontStyle":"enum:FontStyle","本文/見出し":"number","形":"number"},"bounds":{"見出し/viewStyle/borderWidth":[0,1000000],"見出し/viewStyle/borderPattern":[0,1000000],"見出し/viewStyle/cornerRadius":[0,1000000],"見出し/viewStyle/alpha":[0,1],"見出し/numberOfLines":[0,1000000,1],"見出し/minimumScaleFactor":[0,1]},"variants":{
+"default":{"slot":496,"values":{
 "見出し/numberOfLines":3,
 "本文/見出し":1
 }}

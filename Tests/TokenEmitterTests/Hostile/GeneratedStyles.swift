@@ -27,7 +27,7 @@ extension HostileTarget.Config {
     }
 
     static var _2ndBrandBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand._2ndBrand._words(at: 78)
+        let words = TokenRuntime.Brand._2ndBrand._words(at: 79)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
@@ -75,7 +75,7 @@ extension HostileTarget.Config {
     }
 
     static var defaultBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand.`default`._words(at: 78)
+        let words = TokenRuntime.Brand.`default`._words(at: 79)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),

@@ -559,6 +559,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
         get('ButtonStyle', 'backgroundColor'),
         get('NavigationBarStyle', 'backgroundColor'),
         get('TabBarStyle', 'backgroundColor'),
+        get('ToolbarStyle', 'backgroundColor'),
         get('CollectionViewCellStyle', 'backgroundColor'),
         get('SearchBarStyle', 'barTintColor'),
         view('backgroundColor')
@@ -705,7 +706,8 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
   put(itself, get('StackStyle', 'insets'), insets)
   for (const [type, side] of [
     ['NavigationBarStyle', 'end'],
-    ['TabBarStyle', 'start']
+    ['TabBarStyle', 'start'],
+    ['ToolbarStyle', 'start']
   ])
     put(itself, color(get(type, 'shadowColor')), v => ({ [`border-block-${side}`]: `1px solid ${v}` }))
   put(child, get('SegmentedControlStyle', 'font'), font)
@@ -713,7 +715,7 @@ const look = (element, brand, mode, bits, direction, isInvalid) => {
   put(child, selected ? color(get('SegmentedControlStyle', 'selectedSegmentTintColor')) : undefined, v => ({
     'background-color': v
   }))
-  for (const type of ['NavigationBarStyle', 'TabBarStyle'])
+  for (const type of ['NavigationBarStyle', 'TabBarStyle', 'ToolbarStyle'])
     put(itself, get(type, 'background'), v => ({
       'backdrop-filter': v === 'blurred' ? 'blur(20px)' : 'none'
     }))

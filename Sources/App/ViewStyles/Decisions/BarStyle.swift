@@ -8,14 +8,9 @@ package protocol BarStyle {
     nonisolated var shadowColor: TokenColor? { get }
     nonisolated var scrollEdgeBackgroundColor: TokenColor? { get }
     nonisolated var scrollEdgeShadowColor: TokenColor? { get }
+    nonisolated var glass: Bool? { get }
 }
 
 extension NavigationBarStyle: BarStyle {}
 extension TabBarStyle: BarStyle {}
-
-extension BarStyle {
-    /// Whether the style says anything about what is behind the titles or items, or below that.
-    package nonisolated var hasBackground: Bool {
-        background != nil || [backgroundColor, shadowColor, scrollEdgeBackgroundColor, scrollEdgeShadowColor].contains { $0 != nil }
-    }
-}
+extension ToolbarStyle: BarStyle {}

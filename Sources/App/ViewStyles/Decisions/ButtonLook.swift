@@ -28,6 +28,19 @@ extension ButtonStyle {
     }
 }
 
+extension ButtonStyle {
+    /// Returns the view's part of a look. The system draws the rest of a button that has a kind.
+    package nonisolated func view(in look: ButtonLook) -> ViewStyle {
+        let view = ViewStyle(viewStyle, in: look)
+        return kind == nil ? view : view.withoutSurface
+    }
+
+    /// Returns the corners of a look; nil if the style leaves them to the system.
+    package nonisolated func corners(in look: ButtonLook) -> Corners? {
+        kind == nil || look.cornerRadius != nil || viewStyle?.cornerShape != nil ? ViewStyle(viewStyle, in: look).corners : nil
+    }
+}
+
 extension ImagedButtonStyle {
     /// Whether a focused button has a look of its own. If not, it keeps the system's focus.
     package nonisolated var hasFocusLook: Bool { image.hasFocus() || buttonStyle?.hasFocusLook == true }

@@ -18,6 +18,21 @@ extension ViewStyle {
         alpha = look.alpha
     }
 
+    /// The part of the style that is drawn around what the system draws itself: neither background nor border, corners or shadow.
+    package nonisolated var withoutSurface: ViewStyle {
+        ViewStyle(alpha: alpha, tintColor: tintColor, clipsToBounds: clipsToBounds)
+    }
+
+    /// The part of the style that is drawn if the system draws glass: nothing that would hide the glass or be seen through it.
+    package nonisolated func drawn(onGlass isOnGlass: Bool) -> ViewStyle {
+        guard isOnGlass, material != nil else { return self }
+        var style = self
+        style.backgroundColor = nil
+        style.gradient = nil
+        style.shadow = nil
+        return style
+    }
+
     /// Creates the base of a text field's style, with the look in a state.
     package nonisolated init(_ base: ViewStyle?, in look: TextFieldLook) {
         self = base ?? ViewStyle()

@@ -6,7 +6,7 @@
     /// A button style that shows the values of the button's current state: `highlighted` while it is pressed, `disabled`, `focused`, and `selected`
     /// if the app sets that.
     ///
-    /// The style lays out a `Label`; other content keeps its layout. The whole rectangle responds to touches.
+    /// It ignores the `kind` of the style, which `viewStyle` shows. It lays out a `Label`; other content keeps its layout. The whole rectangle responds to touches.
     public struct StyledButton: SwiftUI.ButtonStyle {
         private let style: ImagedButtonStyle
         private let isSelected: Bool
@@ -35,13 +35,22 @@
         /// Shows the buttons inside in a style. Nil keeps their style; a nil field is not applied. See `StyledButton`.
         @_disfavoredOverload
         public func viewStyle(_ style: StyleTypes.ButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) -> some View {
-            applying(style) { $0.buttonStyle(StyledButton($1, isSelected: isSelected, bundle: bundle)) }
+            viewStyle(style.map { ImagedButtonStyle(buttonStyle: $0) }, isSelected: isSelected, bundle: bundle)
         }
 
         /// Shows the buttons inside in a style with its image. Nil keeps their style; a nil field is not applied.
         @_disfavoredOverload
         public func viewStyle(_ style: ImagedButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) -> some View {
-            applying(style) { $0.buttonStyle(StyledButton($1, isSelected: isSelected, bundle: bundle)) }
+            applying(style) { $0.buttons($1, isSelected: isSelected, bundle: bundle) }
+        }
+
+        @ViewBuilder
+        fileprivate func buttons(_ style: ImagedButtonStyle, isSelected: Bool, bundle: Bundle?) -> some View {
+            if let kind = style.buttonStyle?.kind {
+                buttonStyle(SystemButton(kind: kind, style: style, isSelected: isSelected, bundle: bundle))
+            } else {
+                buttonStyle(StyledButton(style, isSelected: isSelected, bundle: bundle))
+            }
         }
     }
 #endif

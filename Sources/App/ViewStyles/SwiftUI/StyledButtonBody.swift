@@ -19,26 +19,13 @@
             let state = ControlState(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected)
             let button = style.buttonStyle ?? StyleTypes.ButtonStyle()
             let look = button.look(in: state)
-            let layout = ButtonImageLayout(button, look)
             let view = ViewStyle(button.viewStyle, in: look)
-            ButtonContent(layout: layout) {
-                image(style.image?[state])?.accessibilityHidden(true)
-            } title: {
-                label.labelStyle(ButtonLabelStyle(layout: layout))
-            }
-            .modifier(TokenFontModifier(font: button.font, padsLines: true))
-            .foreground(look.titleColor)
-            .transformEnvironment(\.self) { environment in
-                if let textCase = button.textTransform?.textCase { environment.textCase = textCase }
-                guard let alignment = button.contentAlignment else { return }
-                environment.multilineTextAlignment = alignment.multiline(in: environment.layoutDirection)
-            }
-            .padding(EdgeInsets(button.contentInsets))
-            .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
-            .background { image(flattensColors ? nil : button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
-            .viewStyle(view)
-            .contentShape(StyledShape(view.corners))
-            .systemFocus(isShown: !style.hasFocusLook)
+            StyledButtonLabel(label: label, image: image(style.image?[state]), style: button, look: look)
+                .background { image(flattensColors ? nil : button.backgroundImage?[state])?.resizable().accessibilityHidden(true) }
+                .viewStyle(view)
+                .contentShape(StyledShape(view.corners))
+                .pointerEffect(button.pointerEffect)
+                .systemFocus(isShown: !style.hasFocusLook)
         }
 
         private func image(_ image: TokenImage?) -> Image? {
@@ -47,6 +34,15 @@
     }
 
     extension View {
+        /// Shows what the pointer does to the view, on systems with a pointer. Nil keeps the view as it is.
+        func pointerEffect(_ effect: PointerEffect?) -> some View {
+            #if os(macOS) || os(tvOS) || os(watchOS)
+                self
+            #else
+                applying(effect) { $0.hoverEffect($1.swiftUI) }
+            #endif
+        }
+
         /// Shows the focus of tvOS on a button whose style has no look for it: a button style of an app's own shows none otherwise.
         ///
         /// `HoverEffect.highlight`: on tvOS a projection with a specular highlight, on a view that is contained in a focused one.
@@ -58,4 +54,16 @@
             #endif
         }
     }
+
+    #if !os(macOS) && !os(tvOS) && !os(watchOS)
+        extension PointerEffect {
+            fileprivate var swiftUI: HoverEffect {
+                switch self {
+                case .automatic: .automatic
+                case .highlight: .highlight
+                case .lift: .lift
+                }
+            }
+        }
+    #endif
 #endif

@@ -15,7 +15,10 @@
         let style: ViewStyle
 
         func body(content: Content) -> some View {
+            let given = style
+            let style = style.drawn(onGlass: SystemGlass.drawsViews)
             content
+                .glass(given.material, in: StyledShape(style.corners))
                 .applying(style.clipsToBounds == true ? StyledShape(style.corners) : nil) { $0.clipShape($1) }
                 .background { StyledBackground(style: style) }
                 .overlay { StyledBorder(border: style.border, corners: style.corners) }

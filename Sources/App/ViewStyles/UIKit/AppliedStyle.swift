@@ -46,8 +46,18 @@
         var typing: [NSAttributedString.Key: Any] = [:]
         /// Whether the button had no configuration before.
         var addedConfiguration = false
+        /// The kind that a button's configuration was made for, and the configuration before.
+        var kind: (kind: ButtonKind, replaced: UIButton.Configuration)?
         /// The gradient and the shadows behind the view's subviews.
         var backdrop: Backdrop?
+        /// The glass behind the view's subviews.
+        var materialView: UIVisualEffectView?
+        /// The effect of an effect view before a style replaced it; nil unless one has.
+        var replacedEffect: UIVisualEffect??
+        /// The hover style of a button before a style replaced it; nil unless one has.
+        #if !os(tvOS)
+            var replacedHoverStyle: UIHoverStyle??
+        #endif
         /// The border in front of the view's subviews.
         var borderView: BorderView?
         /// The state machine of the component that the view shows.
@@ -72,6 +82,15 @@
         func removeBackdrop() {
             backdrop?.removeFromSuperview()
             backdrop = nil
+        }
+
+        func removeMaterial() {
+            materialView?.removeFromSuperview()
+            materialView = nil
+            if let replacedEffect {
+                (view as? UIVisualEffectView)?.effect = replacedEffect
+                self.replacedEffect = nil
+            }
         }
 
         func removeBorderView() {

@@ -231,6 +231,20 @@ extension StyledView where Self: UITextView {
     }
 }
 
+#if !os(tvOS)
+extension StyledView where Self: UIToolbar {
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
+    public func bind(style: @escaping @MainActor @Sendable () -> ToolbarStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ToolbarStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
+
 extension StyledView {
     /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> ViewStyle?) {

@@ -8,7 +8,7 @@
         ///
         /// A button without a configuration gets one, for the insets and the position of the image.
         public func apply(style: ButtonStyle?) {
-            apply(style: style.map { ViewStyle($0.viewStyle, in: $0.look(in: ControlState(state).asKept)) })
+            apply(style: style.map { $0.view(in: $0.look(in: ControlState(state).asKept)) })
             // A button with a configuration shows neither. Without one, they are UIKit's own, not those of `UIAppearance`: see `claim(_:to:)`.
             let claims = style == nil && window == nil
             setStates(setTitleColor(_:for:), to: { style?.titleColor?.explicit($0)?.uiColor }, unless: titleColor(for:), or: claims)
@@ -18,6 +18,7 @@
             showTitleFont(style?.font)
             set(\.contentHorizontalAlignment, to: style?.contentAlignment?.uiKit ?? .center)
             constrain(.minimumHeight, to: style?.minimumHeight)
+            show(pointerEffect: style?.pointerEffect)
             transformTitles(style?.textTransform ?? .plain)
             if let style { follow(style) } else { resetConfiguration() }
         }
@@ -51,6 +52,7 @@
                 configuration = .plain()
                 recordStyle().addedConfiguration = true
             }
+            change(to: style.kind)
             configurationUpdateHandler = { $0.show(style) }
             show(style)
         }
@@ -60,8 +62,8 @@
         /// Shows the look of the button's current state.
         fileprivate func show(_ style: ButtonStyle) {
             let look = style.look(in: ControlState(state).asKept)
-            set(\.backgroundColor, to: look.backgroundColor?.uiColor)
-            let view = ViewStyle(style.viewStyle, in: look)
+            let view = style.view(in: look).drawn(onGlass: appliedStyle?.materialView != nil)
+            set(\.backgroundColor, to: view.backgroundColor?.uiColor)
             round(view.corners)
             // Apps fade buttons: only an opacity that depends on the state is set again.
             if style.alpha != nil { show(alpha: look.alpha, appliedStyle) }
@@ -72,6 +74,7 @@
         /// Removes what styles have set. A configuration stays if the app made it or put content into it.
         fileprivate func resetConfiguration() {
             if configurationUpdateHandler != nil { configurationUpdateHandler = nil }
+            change(to: nil)
             if configuration != nil { configuration?.reset() }
             guard let record = appliedStyle, record.addedConfiguration else { return }
             record.addedConfiguration = false
@@ -82,18 +85,22 @@
     extension UIButton.Configuration {
         @MainActor
         fileprivate mutating func show(_ style: ButtonStyle, _ look: ButtonLook, compatibleWith traits: UITraitCollection) {
-            let plain = UIButton.Configuration.plain()
+            let base = style.kind?.configuration ?? .plain()
             baseForegroundColor = look.titleColor?.uiColor
-            contentInsets = style.contentInsets?.directionalEdgeInsets ?? plain.contentInsets
-            imagePlacement = style.imagePlacement?.uiKit ?? plain.imagePlacement
-            imagePadding = CGFloat(style.imagePadding?.points ?? Double(plain.imagePadding))
+            contentInsets = style.contentInsets?.directionalEdgeInsets ?? base.contentInsets
+            imagePlacement = style.imagePlacement?.uiKit ?? base.imagePlacement
+            imagePadding = CGFloat(style.imagePadding?.points ?? Double(base.imagePadding))
             imageColorTransformer = look.imageColor?.uiColor.transformer
             titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer(look.titleColor, style.font, compatibleWith: traits)
-            // The button's own background is the style's. UIKit would tint the configuration's background when the button is selected.
-            background.backgroundColor = .clear
+            if style.kind == nil {
+                // The button's own background is the style's. UIKit would tint the configuration's background when the button is selected.
+                background.backgroundColor = .clear
+            } else {
+                baseBackgroundColor = look.backgroundColor?.uiColor
+            }
             background.image = StyleImages.image(look.backgroundImage)
             // UIKit clips the image at the corners of the configuration's background, not at those of the button's layer.
-            let corners = ViewStyle(style.viewStyle, in: look).corners
+            guard let corners = style.corners(in: look) else { return }
             // It has no corners of its own to choose from: those of an image are sharp then.
             let areAllRound = corners.rounded == .all
             background.cornerRadius = CGFloat(areAllRound ? corners.radius : 0)

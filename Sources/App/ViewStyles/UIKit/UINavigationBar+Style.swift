@@ -7,13 +7,15 @@
         /// Applies a style at all heights and scroll positions. A nil style or field resets to UIKit's default; at the edge of the content, a nil
         /// colour is that of the bar elsewhere, and a style without a background leaves UIKit's own.
         ///
+        /// A bar that the style leaves to the system keeps its background and shadow, from iOS 26 on: see `BarSurface`.
+        ///
         /// As in UIKit, a large title follows the preferred text size, and the title in the bar keeps its size.
         public func apply(style: NavigationBarStyle?) {
             apply(style: style?.viewStyle)
             followTextSize(style?.largeTitleFont) { ($0 as? UINavigationBar)?.scaleLargeTitle() }
-            standardAppearance = appearance(style)
+            standardAppearance = appearance(style, style.surface())
             // Apple, `scrollEdgeAppearance`: without one, the bar shows the standard appearance there, on a transparent background.
-            scrollEdgeAppearance = style?.hasBackground == true ? appearance(style, atScrollEdge: true) : nil
+            scrollEdgeAppearance = style.edgeSurface().map { appearance(style, $0, atScrollEdge: true) }
             // Apple, `compactAppearance` and `compactScrollEdgeAppearance`: without one, a low bar looks like a high one.
             compactAppearance = nil
             compactScrollEdgeAppearance = nil
@@ -22,9 +24,11 @@
             #endif
         }
 
-        private func appearance(_ style: NavigationBarStyle?, atScrollEdge: Bool = false) -> UINavigationBarAppearance {
+        private func appearance(
+            _ style: NavigationBarStyle?, _ surface: BarSurface, atScrollEdge: Bool = false
+        ) -> UINavigationBarAppearance {
             let appearance = UINavigationBarAppearance()
-            appearance.show(style, atScrollEdge: atScrollEdge)
+            appearance.show(surface, of: style, atScrollEdge: atScrollEdge)
             let title = attributes(style?.titleFont, style?.titleFont?.uiFont, style?.titleColor)
             if !title.isEmpty { appearance.titleTextAttributes = title }
             let largeTitle = attributes(
@@ -60,23 +64,6 @@
             // The bar shows a change of an appearance only when it is set.
             standardAppearance = scaled(standardAppearance)
             scrollEdgeAppearance = scrollEdgeAppearance.map(scaled)
-        }
-    }
-
-    extension UIBarAppearance {
-        /// Sets background and shadow colours. A background colour alone makes the bar opaque, apart from the colour's own alpha. Without one, the
-        /// background is UIKit's own, which is transparent at the edge of the content.
-        func show(_ style: (some BarStyle)?, atScrollEdge: Bool) {
-            let color = (atScrollEdge ? style?.scrollEdgeBackgroundColor : nil) ?? style?.backgroundColor
-            let shadow = (atScrollEdge ? style?.scrollEdgeShadowColor : nil) ?? style?.shadowColor
-            switch style?.background ?? (color == nil ? nil : .opaque) {
-            case .opaque: configureWithOpaqueBackground()
-            case .blurred: configureWithDefaultBackground()
-            case .transparent: configureWithTransparentBackground()
-            case nil: if atScrollEdge { configureWithTransparentBackground() }
-            }
-            if let color { backgroundColor = color.uiColor }
-            if let shadow { shadowColor = shadow.uiColor }
         }
     }
 #endif

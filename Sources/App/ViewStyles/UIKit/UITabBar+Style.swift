@@ -8,14 +8,14 @@
         /// a nil colour is that of the bar elsewhere, and a style without a background leaves UIKit's own.
         public func apply(style: TabBarStyle?) {
             apply(style: style?.viewStyle)
-            standardAppearance = appearance(style)
+            standardAppearance = appearance(style, style.surface())
             // Apple, `scrollEdgeAppearance`: without one, the bar shows the standard appearance there, on a transparent background.
-            scrollEdgeAppearance = style?.hasBackground == true ? appearance(style, atScrollEdge: true) : nil
+            scrollEdgeAppearance = style.edgeSurface().map { appearance(style, $0, atScrollEdge: true) }
         }
 
-        private func appearance(_ style: TabBarStyle?, atScrollEdge: Bool = false) -> UITabBarAppearance {
+        private func appearance(_ style: TabBarStyle?, _ surface: BarSurface, atScrollEdge: Bool = false) -> UITabBarAppearance {
             let appearance = UITabBarAppearance()
-            appearance.show(style, atScrollEdge: atScrollEdge)
+            appearance.show(surface, of: style, atScrollEdge: atScrollEdge)
             for item in [appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, appearance.compactInlineLayoutAppearance] {
                 show(style, in: .normal, on: item.normal)
                 show(style, in: .selected, on: item.selected)

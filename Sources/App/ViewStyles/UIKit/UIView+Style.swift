@@ -26,7 +26,7 @@
     extension UIView {
         /// Applies a style like `apply(style:)`, with the view's record.
         func show(_ style: ViewStyle?, _ record: AppliedStyle?) {
-            let style = style ?? ViewStyle()
+            let style = show(materialOf: style ?? ViewStyle(), record)
             // A cell has a background of its own, which an assignment may end.
             if hasOwnBackground {
                 set(\.backgroundColor, to: style.backgroundColor?.uiColor)
@@ -37,7 +37,7 @@
             set(\.clipsToBounds, to: style.clipsToBounds ?? (self is UIScrollView))
             setWidth(of: style.borderLine)
             round(style.corners)
-            show(LayerLook(style), show(alpha: style.alpha, record))
+            show(LayerLook(style), show(alpha: style.alpha, record ?? appliedStyle))
         }
 
         private var hasOwnBackground: Bool {

@@ -219,6 +219,28 @@ export class Drawing {
     return node
   }
 
+  /**
+   * Draws what the system makes of glass: a film that the content is seen through, with the word on it. Fields that
+   * are not set leave the node as it is.
+   */
+  #glaze(node, element, scope, isRoot) {
+    const { type, path } = scope.wearer
+    const part = name => type?.parts[path ? path + '/' + name : name]
+    // The style of the element, and what the component's style says of its root.
+    const names = [element.style, ...(isRoot ? ['buttonStyle', 'viewStyle'] : [])].filter(name => name !== undefined)
+    const property = names
+      .flatMap(name => (glassFields[part(name)] ?? ['viewStyle/material']).map(field => name + '/' + field))
+      .map(path => this.#property(scope.wearer, path))
+      .find(Boolean)
+    if (!property) return
+    node.dataset.glass = ''
+    node.style.setProperty('backdrop-filter', `var(${property})`)
+    node.style.setProperty('background-color', `var(${property}--film, revert-layer)`)
+    for (const name of ['background-image', 'box-shadow'])
+      node.style.setProperty(name, `var(${property}--none, revert-layer)`)
+    node.style.setProperty('--Word', `var(${property}--word, "")`)
+  }
+
   /** What screen readers say, as a view with the element's look says it. */
   #describe(node, element, scope) {
     const name =
@@ -346,6 +368,7 @@ export class Drawing {
           )
       }
     }
+    this.#glaze(node, element, scope, isRoot)
     if (appearance?.control && appearance.control !== 'normal') {
       node.dataset.state = appearance.control
       if (appearance.control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
@@ -369,6 +392,16 @@ export class Drawing {
         isRoot
       })
   }
+}
+
+/** The fields by which built-in styles ask for glass. Others have a view's. */
+const glassFields = {
+  NavigationBarStyle: ['glass', 'viewStyle/material'],
+  TabBarStyle: ['glass', 'viewStyle/material'],
+  ToolbarStyle: ['glass', 'viewStyle/material'],
+  ButtonStyle: ['kind', 'viewStyle/material'],
+  ImagedButtonStyle: ['buttonStyle/kind', 'buttonStyle/viewStyle/material'],
+  ViewStyle: ['material']
 }
 
 /** The controls that are drawn for a `view`, by the style that it takes. */

@@ -102,6 +102,7 @@ const styledKinds = {
   SearchBarStyle: 'view',
   NavigationBarStyle: 'navigationBar',
   TabBarStyle: 'tabBar',
+  ToolbarStyle: 'view',
   TableViewCellStyle: 'row',
   CollectionViewCellStyle: 'row',
   HeaderFooterViewStyle: 'row'

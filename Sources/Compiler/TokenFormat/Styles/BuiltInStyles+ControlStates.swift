@@ -9,6 +9,8 @@ extension BuiltInStyles {
         case "TextFieldStyle": all.filter { $0 & ControlStateName.highlighted == 0 }
         // The appearance of a tab has these states, and none that are combined.
         case "TabBarStyle": [0, ControlStateName.disabled, ControlStateName.selected, ControlStateName.focused]
+        // A bar gives the titles of its buttons no other attributes.
+        case "BarButtonStyle": [0, ControlStateName.highlighted, ControlStateName.disabled, ControlStateName.focused]
         // UIKit drops `disabled` while a control is highlighted.
         case "ButtonStyle", "ImagedButtonStyle", "CollectionViewCellStyle", "SegmentedControlStyle", "ScreenArea":
             all.filter { $0 & ControlStateName.highlighted == 0 || $0 & ControlStateName.disabled == 0 }

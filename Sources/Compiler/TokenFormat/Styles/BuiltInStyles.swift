@@ -118,6 +118,19 @@ package enum BuiltInStyles {
             opaque: Nothing of the content is seen.
             blurred: The content is seen through the system's material.
             transparent: "The content is seen, and the bar has no line."
+          ButtonKind:
+            $description: "The button that the system draws, in the colours of the style."
+            glass: "On glass, from iOS 26 on; on grey before."
+            prominentGlass: "On coloured glass, from iOS 26 on; filled before."
+          ViewMaterial:
+            $description: "The material that the system draws behind the content, from iOS 26 on."
+            glass: Glass that the content can be read on.
+            clearGlass: "Clearer glass, for content over photos and films."
+          PointerEffect:
+            $description: "What the pointer does to a view that it is over."
+            automatic: What the system chooses.
+            highlight: The pointer becomes a light behind the view.
+            lift: "The view rises, with a shadow."
           KeyboardAppearance:
             $description: The appearance of the keyboard.
             default: That of the system.
@@ -181,6 +194,7 @@ package enum BuiltInStyles {
             gradient: { type: gradient, $description: The gradient over the background colour. }
             gradientDirection: { type: GradientDirection, $description: "The line along which the gradient runs; from top to bottom if not set." }
             clipsToBounds: { type: bool, $description: Whether what is outside the bounds is hidden. }
+            material: { type: ViewMaterial, $description: "The material in place of background colour, gradient and shadow, from iOS 26 on." }
 
         BorderStyle:
           $description: The edge of a view whose background is its content, such as a colour swatch.
@@ -246,6 +260,8 @@ package enum BuiltInStyles {
             imagePadding: { type: dimension, range: [0, 1000000], $description: The distance between title and image. }
             textTransform: { type: TextTransform, $description: The case in which the title is shown. }
             minimumHeight: { type: dimension, range: [0, 1000000], $description: The least height. }
+            kind: { type: ButtonKind, $description: "The button that the system draws, in place of border, gradient and shadow." }
+            pointerEffect: { type: PointerEffect, $description: "What the pointer does to the button that it is over." }
 
         ImagedButtonStyle:
           $description: A button whose image is part of the style.
@@ -341,6 +357,7 @@ package enum BuiltInStyles {
             background: { type: BarBackground, $description: What lies behind the colour of the bar. }
             scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
             scrollEdgeShadowColor: { type: color, $description: The line below the bar while no content is behind it. }
+            glass: { type: bool, $description: "Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour." }
             titleFont: { type: typography, $description: The font of the title. }
             titleColor: { type: color, $description: The colour of the title. }
             largeTitleFont: { type: typography, $description: "The font of the large title, scaled by the user's text size." }
@@ -356,9 +373,29 @@ package enum BuiltInStyles {
             background: { type: BarBackground, $description: What lies behind the colour of the bar. }
             scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
             scrollEdgeShadowColor: { type: color, $description: The line above the bar while no content is behind it. }
+            glass: { type: bool, $description: "Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour." }
             itemFont: { type: typography, $description: The font of the titles of tabs. }
             itemColor: { type: color, states: true, $description: The colour of the icon and the title of a tab. }
             badgeColor: { type: color, $description: The colour behind the text of a badge. }
+
+        ToolbarStyle:
+          $description: A bar of buttons; its tint colour is theirs.
+          fields:
+            viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
+            backgroundColor: { type: color, $description: The colour of the bar. }
+            shadowColor: { type: color, $description: The line above the bar. }
+            background: { type: BarBackground, $description: What lies behind the colour of the bar. }
+            scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
+            scrollEdgeShadowColor: { type: color, $description: The line above the bar while no content is behind it. }
+            glass: { type: bool, $description: "Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour." }
+
+        BarButtonStyle:
+          $description: "A button in a navigation bar or a toolbar. It is no view: the app applies the style itself."
+          fields:
+            tintColor: { type: color, $description: "The colour of the image and the title; of the background, if the button is prominent." }
+            font: { type: typography, $description: The font of the title. }
+            titleColor: { type: color, states: true, $description: "The colour of the title, in place of the tint colour." }
+            prominent: { type: bool, $description: "Whether the button stands out, as one that completes a task." }
 
         TableViewCellStyle:
           $description: A table row; its contents have their own styles.

@@ -8,8 +8,7 @@ package enum StyleTaker: Sendable, Hashable {
 /// The purpose of a view, whichever class implements it on a platform. Each built-in style is made for one role.
 package enum ViewRole: Sendable {
     case view, label, image, button, textField, textView, stack, toggle, segmentedControl, slider, progressView, searchBar, navigationBar,
-        tabBar,
-        listRow, collectionCell, headerFooter
+        tabBar, toolbar, listRow, collectionCell, headerFooter
 
     /// Nil if the name is not that of a built-in style type.
     package init?(builtInStyle name: String) {
@@ -28,6 +27,7 @@ package enum ViewRole: Sendable {
         case "SearchBarStyle": self = .searchBar
         case "NavigationBarStyle": self = .navigationBar
         case "TabBarStyle": self = .tabBar
+        case "ToolbarStyle": self = .toolbar
         case "TableViewCellStyle": self = .listRow
         case "CollectionViewCellStyle": self = .collectionCell
         case "HeaderFooterViewStyle": self = .headerFooter
@@ -38,5 +38,5 @@ package enum ViewRole: Sendable {
     var isControl: Bool { [.button, .textField, .toggle, .segmentedControl, .slider].contains(self) }
 
     /// Whether the view's own parts are all that can be drawn of it: no element of a component gives it content.
-    var isDrawnByItself: Bool { [.segmentedControl, .slider, .progressView, .searchBar].contains(self) }
+    var isDrawnByItself: Bool { [.segmentedControl, .slider, .progressView, .searchBar, .toolbar].contains(self) }
 }

@@ -82,6 +82,12 @@ extension CSSDeclarations {
             line(name.part("overflow"), ofCount: value, unlimited: "initial") { text, _ in text.append("hidden") }
         case .enumeration(let enumeration):
             declareCase(name, declared, enumeration, nextTo: alignment, project)
+        case .boolean where field.isGlass:
+            let words = declared == .boolean(true) ? CSSStyleWords.barOfGlass : nil
+            line(name) { $0.append(words?.main ?? "none") }
+            for part in field.parts {
+                line(name.part(part)) { $0.append(words?.parts.first { $0.part == part }?.value ?? "initial") }
+            }
         case .boolean:
             line(name) { text in
                 if field.isClipping {

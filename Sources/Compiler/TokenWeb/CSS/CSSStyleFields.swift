@@ -140,7 +140,8 @@ extension CSSStyleFields.Field {
         case .token: isLineCount ? ["display", "overflow"] : fixedParts.map(\.part)
         case .enumeration(let name): CSSStyleWords.parts(of: name)
         case .insets: ["block", "inline"]
-        case .boolean, .string, .image, .style: []
+        case .boolean: isGlass ? CSSStyleWords.glassParts : []
+        case .string, .image, .style: []
         }
     }
 
@@ -153,6 +154,7 @@ extension CSSStyleFields.Field {
     var isBorderWidth: Bool { owner.isBorderWidth(field) }
     var isBarLine: Bool { owner.isBarLine(field) }
     var isClipping: Bool { owner.isClipping(field) }
+    var isGlass: Bool { owner.isGlass(field) }
 }
 
 extension StyleType {
@@ -161,7 +163,9 @@ extension StyleType {
         ["ViewStyle", "TextFieldStyle"].contains(name) && field.name == "borderWidth" || name == "BorderStyle" && field.name == "width"
     }
     func isBarLine(_ field: StyleField) -> Bool {
-        ["NavigationBarStyle", "TabBarStyle"].contains(name) && field.name == "shadowColor"
+        isBar && field.name == "shadowColor"
     }
+    func isGlass(_ field: StyleField) -> Bool { isBar && field.name == "glass" }
+    private var isBar: Bool { ["NavigationBarStyle", "TabBarStyle", "ToolbarStyle"].contains(name) }
     func isClipping(_ field: StyleField) -> Bool { name == "ViewStyle" && field.name == "clipsToBounds" }
 }

@@ -86,16 +86,17 @@ extension CSSStyleRule {
 
     /// The fields that CSS has no property for.
     static let unsaid: [String: [String]] = [
+        "ViewStyle": ["material"], "ButtonStyle": ["kind", "pointerEffect"],
         "LabelStyle": ["minimumScaleFactor"], "ImageViewStyle": ["symbolSize", "symbolWeight", "symbolScale"],
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],
         "SwitchStyle": ["thumbTintColor"], "SliderStyle": ["maximumTrackTintColor", "thumbTintColor"],
         "ProgressViewStyle": ["trackTintColor"],
         "SearchBarStyle": ["prominence"],
-        "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"] + scrollEdge,
-        "TabBarStyle": ["badgeColor"] + scrollEdge,
+        "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"] + ofBars,
+        "TabBarStyle": ["badgeColor"] + ofBars, "ToolbarStyle": ofBars, "BarButtonStyle": ["prominent"],
     ]
 
-    private static let scrollEdge = ["scrollEdgeBackgroundColor", "scrollEdgeShadowColor"]
+    private static let ofBars = ["scrollEdgeBackgroundColor", "scrollEdgeShadowColor", "glass"]
 
     /// The field that is written within the value of the gradient next to it.
     static let gradientDirection = "gradientDirection"
@@ -162,6 +163,15 @@ extension CSSStyleRule {
     private static let backgrounds = [Place("backgroundColor"), Place("viewStyle", "backgroundColor")]
     private static func accent(_ color: String) -> CSSStyleRule { .init(color, "accent-color", or: [.init("viewStyle", "tintColor")]) }
     private static let cursor = CSSStyleRule("cursorColor", "caret-color", or: [.init("viewStyle", "tintColor")])
+
+    private static let barAtTheBottom: [CSSStyleRule] = [
+        background, .init("background", "backdrop-filter"),
+        .init("shadowColor", "border-block-start-style", part: "style", or: viewBorderStyle),
+        .init(
+            "shadowColor", "border-block-start-width", part: "width", or: [viewBorderEdge("blockStart"), viewBorderWidth],
+            otherwise: "0"),
+        .init("shadowColor", "border-block-start-color", or: [viewBorderColor], otherwise: "transparent"),
+    ]
 
     private static let table: [String: [CSSStyleRule]] = [
         "ViewStyle": [.init("backgroundColor", "background-color")] + border("borderColor", "borderWidth", "borderPattern", "borderEdges")
@@ -238,16 +248,12 @@ extension CSSStyleRule {
                 "shadowColor", "border-block-end-width", part: "width", or: [viewBorderEdge("blockEnd"), viewBorderWidth], otherwise: "0"),
             .init("shadowColor", "border-block-end-color", or: [viewBorderColor], otherwise: "transparent"),
         ] + text("titleFont", "titleColor"),
-        "TabBarStyle": [
-            background, .init("background", "backdrop-filter"),
-            .init("shadowColor", "border-block-start-style", part: "style", or: viewBorderStyle),
-            .init(
-                "shadowColor", "border-block-start-width", part: "width", or: [viewBorderEdge("blockStart"), viewBorderWidth],
-                otherwise: "0"),
-            .init("shadowColor", "border-block-start-color", or: [viewBorderColor], otherwise: "transparent"),
+        "TabBarStyle": barAtTheBottom + [
             .init("itemFont", "font", on: .children),
             .init("itemFont", "letter-spacing", part: "letterSpacing", on: .children), .init("itemColor", "color", on: .children),
         ],
+        "ToolbarStyle": barAtTheBottom,
+        "BarButtonStyle": text("font", "titleColor") + [.init("tintColor", "accent-color")],
         "TableViewCellStyle": [
             .init("selectedBackgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")], on: .selected)
         ],

@@ -18,6 +18,7 @@ enum CSSStyleWords {
         case "GradientDirection": ["rtl"]
         case "BorderEdges": ["blockStart", "blockEnd", "inlineStart", "inlineEnd"]
         case "RoundedCorners": ["startStart", "startEnd", "endStart", "endEnd"]
+        case "ViewMaterial", "ButtonKind": glassParts
         default: []
         }
     }
@@ -46,8 +47,19 @@ enum CSSStyleWords {
         case "CornerShape": cornerShape[value].map { ($0, []) }
         case "RoundedCorners": roundedCorners[value].map { sides($0, of: enumeration) }
         case "BorderEdges": borderEdges[value].map { sides($0, of: enumeration) }
+        case "ViewMaterial": value == "clearGlass" ? glass("blur(4px)", "#ffffff26") : glass("blur(12px)", "#ffffff66")
+        // The colour of a prominent button is its own.
+        case "ButtonKind": value == "prominentGlass" ? glass("blur(12px)", "initial") : glass("blur(12px)", "#ffffff66")
         default: nil
         }
+    }
+
+    /// What the system draws of glass, which CSS has no word for. Galleries and pictures draw a film, without what is drawn elsewhere, and the word.
+    static let glassParts = ["film", "none", "word"]
+    static let barOfGlass = glass("blur(12px)", "#ffffff66")
+
+    private static func glass(_ filter: StaticString, _ film: StaticString) -> Words {
+        (filter, [("film", film), ("none", "none"), ("word", "\"glass\"")])
     }
 
     /// A side that is said is 0; the others have what another field says.

@@ -35,6 +35,12 @@ public struct Button<Label: View> {
     }
 }
 
+extension Button {
+    nonisolated public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(action: action, label: label)
+    }
+}
+
 extension Button where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.action = action
@@ -48,6 +54,12 @@ extension Button where Label == Text {
 
 extension Button: View, Primitive {
     func draw(in context: DrawingContext) -> [Drawing] {
+        if let style = context.environment[PrimitiveButtonStyleKey.self]?.style {
+            let label = label
+            let configuration = PrimitiveButtonStyleConfiguration(
+                role: nil, label: PrimitiveButtonStyleConfiguration.Label { $0.draw(label) }, action: action)
+            return [context.drawing("Button", ["action": action], content: body(style, configuration, context.at("Button")))]
+        }
         guard let style = context.environment[ButtonStyleKey.self]?.style else {
             return [context.drawing("Button", ["action": action], content: context.draw(label))]
         }
@@ -64,6 +76,18 @@ extension Button: View, Primitive {
     }
 }
 
+extension Button {
+    @MainActor private func body<S: PrimitiveButtonStyle>(
+        _ style: S, _ configuration: PrimitiveButtonStyleConfiguration, _ context: DrawingContext
+    ) -> [Drawing] {
+        // The system draws its own styles; the buttons in a style of an app's own have none until they say one.
+        if let style = style as? any SystemButtonStyle {
+            return [context.drawing("buttonStyle", ["style": style.name], content: configuration.label.draw(context))]
+        }
+        return context.with { $0[PrimitiveButtonStyleKey.self] = nil }.draw(style.makeBody(configuration: configuration))
+    }
+}
+
 /// An optional that can be compared with nothing: the default.
 struct AnyButtonStyle {
     let style: any ButtonStyle
@@ -75,6 +99,16 @@ private enum ButtonStyleKey: EnvironmentKey {
 
 extension View {
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        InEnvironment(content: self) { $0[ButtonStyleKey.self] = AnyButtonStyle(style: style) }
+        InEnvironment(content: self) {
+            $0[PrimitiveButtonStyleKey.self] = nil
+            $0[ButtonStyleKey.self] = AnyButtonStyle(style: style)
+        }
+    }
+
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        InEnvironment(content: self) {
+            $0[PrimitiveButtonStyleKey.self] = AnyPrimitiveButtonStyle(style: style)
+            $0[ButtonStyleKey.self] = nil
+        }
     }
 }

@@ -24,9 +24,13 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
-#if os(iOS) || os(tvOS) || os(visionOS)
-    public struct HoverEffect: Sendable {
-        public static let automatic = HoverEffect()
-        public static let highlight = HoverEffect()
+#if !os(macOS) && !os(watchOS)
+    // https://developer.apple.com/documentation/swiftui/hovereffect
+    public struct HoverEffect: Sendable, Equatable {
+        private let name: String
+
+        public static let automatic = HoverEffect(name: "automatic")
+        public static let highlight = HoverEffect(name: "highlight")
+        public static let lift = HoverEffect(name: "lift")
     }
 #endif

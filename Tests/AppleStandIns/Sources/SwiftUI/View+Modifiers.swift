@@ -88,9 +88,14 @@ extension View {
         Modified(name: "onTapGesture", content: self, arguments: ["action": action])
     }
 
-    #if os(iOS) || os(tvOS) || os(visionOS)
-        nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
-            Modified(name: "hoverEffect", content: self)
+    #if !os(macOS) && !os(watchOS)
+        // https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)
+        nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+            Modified(name: "hoverEffect", content: self, arguments: ["effect": effect])
+        }
+
+        nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
+            Modified(name: "hoverEffect", content: self, arguments: ["effect": effect])
         }
     #endif
 

@@ -105,7 +105,16 @@ extension UIButton {
     public struct Configuration {
         public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 
+        /// The name of the function that made it.
+        public let look: String
+
+        init(look: String) { self.look = look }
+
         public var title: String?
+        // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/subtitle
+        public var subtitle: String?
+        // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/basebackgroundcolor
+        public var baseBackgroundColor: UIColor?
         public var cornerStyle = CornerStyle.dynamic
         public var image: UIImage?
         public var baseForegroundColor: UIColor?
@@ -116,6 +125,10 @@ extension UIButton {
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-        public static func plain() -> UIButton.Configuration { Configuration() }
+        public static func plain() -> UIButton.Configuration { Configuration(look: "plain") }
+        // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/gray()
+        public static func gray() -> UIButton.Configuration { Configuration(look: "gray") }
+        // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/filled()
+        public static func filled() -> UIButton.Configuration { Configuration(look: "filled") }
     }
 }

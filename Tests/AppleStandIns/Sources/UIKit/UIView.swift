@@ -121,11 +121,24 @@
 
     // Focus
 
+    #if compiler(>=6.2)
+        // https://developer.apple.com/documentation/uikit/uiview/cornerconfiguration-7l0ja
+        @available(iOS 26, tvOS 26, visionOS 26, *)
+        public var cornerConfiguration: UICornerConfiguration {
+            get {
+                corners as? UICornerConfiguration
+                    ?? .corners(topLeftRadius: nil, topRightRadius: nil, bottomLeftRadius: nil, bottomRightRadius: nil)
+            }
+            set { corners = newValue }
+        }
+        private var corners: (any Sendable)?
+    #endif
+
     open var canBecomeFocused: Bool { false }
     open private(set) var isFocused = false
     #if !os(tvOS)
         open var focusEffect: UIFocusEffect? = UIFocusHaloEffect.standard
-        open var hoverStyle: UIHoverStyle?
+        open var hoverStyle: UIHoverStyle? { didSet { record("hoverStyle") } }
     #endif
 
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}

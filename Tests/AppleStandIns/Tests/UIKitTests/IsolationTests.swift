@@ -5,19 +5,22 @@ import Testing
 struct IsolationTests {
     /// What Apple's page of each symbol declares as `@MainActor class`, or `@MainActor protocol`. A subclass is isolated like its superclass.
     private static let onMainActor: Set = [
-        "App", "ButtonStyle", "ConnectionOptions", "LabelStyle", "NSLayoutConstraint", "NSLayoutDimension", "ProgressViewStyle", "Scene",
-        "UIAction", "UIBarAppearance", "UIContentSizeCategoryAdjusting", "UIContentView", "UICubicTimingParameters", "UIDevice", "UIEvent",
+        "App", "ButtonStyle", "ConnectionOptions", "LabelStyle", "NSLayoutConstraint", "NSLayoutDimension", "PrimitiveButtonStyle",
+        "ProgressViewStyle", "Scene",
+        "UIAction", "UIBarAppearance", "UIBarItem", "UIContentSizeCategoryAdjusting", "UIContentView", "UICubicTimingParameters",
+        "UIDevice", "UIEvent",
         "UIFocusAnimationCoordinator", "UIFocusUpdateContext", "UIHoverStyle", "UIKey", "UIPresentationController", "UIResponder",
         "UISceneDelegate", "UISceneSession", "UITabBarItemAppearance", "UITabBarItemStateAppearance", "UITimingCurveProvider",
         "UITraitChangeObservable", "UITraitChangeRegistration", "UITraitEnvironment", "UIUpdateInfo", "UIUpdateLink", "UIViewAnimating",
-        "UIViewControllerRepresentable", "UIViewPropertyAnimator", "View", "ViewModifier",
+        "UIViewControllerRepresentable", "UIViewPropertyAnimator", "UIVisualEffect", "View", "ViewModifier",
     ]
 
     /// What Apple's page of each symbol declares without an actor.
     private static let onAnyActor: Set = [
         "Animatable", "CALayer", "CATransaction", "CGPath", "CoordinateSpaceProtocol", "DynamicProperty", "EnvironmentKey", "Layout",
         "NSParagraphStyle", "NSTextContainer", "Shape", "ShapeStyle", "SymbolConfiguration", "TextFieldStyle", "UIColor",
-        "UIContentConfiguration", "UIFocusEffect", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "UIMutableTraits",
+        "UIContentConfiguration", "UIFocusEffect", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIHoverEffect", "UIImage",
+        "UIMutableTraits",
         "UIPasteboard", "UIPress", "UITraitCollection",
         "UITraitDefinition", "WidgetCenter",
     ]

@@ -103,7 +103,8 @@ private func text(of value: Any) -> String {
 private func text(of configuration: UIButton.Configuration) -> String {
     let title = configuration.titleTextAttributesTransformer.map { $0(AttributeContainer()) }
     let values: [Any] = [
-        configuration.title ?? "", configuration.baseForegroundColor?.cgColor.components ?? [], configuration.contentInsets,
+        configuration.look, configuration.title ?? "", configuration.baseForegroundColor?.cgColor.components ?? [],
+        configuration.contentInsets,
         configuration.imagePlacement, configuration.imagePadding, configuration.background.image?.name ?? "",
         configuration.imageColorTransformer?(.black).cgColor.components ?? [], title?.font?.pointSize ?? 0, title?.uiKit.tracking ?? 0,
     ]

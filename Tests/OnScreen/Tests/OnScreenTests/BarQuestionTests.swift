@@ -59,6 +59,25 @@
             #expect(bar.scrollEdgeAppearance == nil)
         }
 
+        /// A bar that its style leaves to the system looks as one without a style, whatever colours the style has for earlier systems.
+        @Test(arguments: [
+            TabBarStyle(backgroundColor: TokenColor(red: 0, green: 1, blue: 0), glass: true), TabBarStyle(background: .transparent),
+        ])
+        func aBarOfGlassIsTheSystems(style: TabBarStyle) {
+            guard #available(iOS 26, *) else { return }
+            let plain = shownTabBar()
+            let place = plain.convert(plain.bounds, to: screen.window)
+            screen.window.layoutIfNeeded()
+            let before = Pixels(of: screen.window)
+            let bar = shownTabBar()
+            bar.apply(style: style)
+            screen.window.layoutIfNeeded()
+            let after = Pixels(of: screen.window)
+            for x in [2, Int(place.midX), Int(place.maxX) - 3] {
+                for y in [Int(place.minY) + 2, Int(place.midY)] { #expect(after[x, y] == before[x, y]) }
+            }
+        }
+
         @Test func aNavigationBarHasTheBackgroundOfItsStyle() {
             let controller = UINavigationController(rootViewController: UIViewController())
             screen.show(controller)

@@ -90,11 +90,20 @@
         static var green: UIColor { neverRun() }
     }
 
-    #if os(visionOS)
-        protocol UIHoverEffect {}
+    extension UIButton {
+        var imageView: UIImageView? { neverRun() }
+    }
 
-        extension UIHoverStyle {
-            var effect: any UIHoverEffect { neverRun() }
+    #if compiler(>=6.2)
+        struct UIRectCorner: OptionSet {
+            let rawValue: UInt
+            static var topLeft: UIRectCorner { UIRectCorner(rawValue: 1) }
+        }
+
+        extension UIView {
+            // https://developer.apple.com/documentation/uikit/uiview/effectiveradius(corner:)
+            @available(iOS 26, tvOS 26, visionOS 26, *)
+            func effectiveRadius(corner: UIRectCorner) -> CGFloat { neverRun() }
         }
     #endif
 

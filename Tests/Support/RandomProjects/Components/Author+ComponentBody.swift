@@ -170,7 +170,7 @@ private struct BodyNames {
             case .toggle: ["SwitchStyle"]
             case .tabBar: ["TabBarStyle"]
             case .icon: ["IconStyle"]
-            case .view: ["ViewStyle", "SegmentedControlStyle", "SliderStyle", "ProgressViewStyle", "SearchBarStyle"]
+            case .view: ["ViewStyle", "SegmentedControlStyle", "SliderStyle", "ProgressViewStyle", "SearchBarStyle", "ToolbarStyle"]
             case .overlay, .scroll: ["ViewStyle"]
             case .stack: ["StackStyle"]
             case .row: ["TableViewCellStyle", "CollectionViewCellStyle", "HeaderFooterViewStyle"]
