@@ -4,6 +4,9 @@ and `@available(SYSTEM, unavailable)` are decided as on that system, against mod
 
 usage: check-platforms.py TOKENGEN
 
+What the libraries use of iOS 26 and its like stands in `#if compiler(>=6.2)` and in `if #available(…)`. So they are compiled again as earlier
+compilers see them, and as they run before 26: without the bodies of `#available`, and without the declarations of 26.
+
 TOKENGEN generates the code that the tests on a screen use. Linux or one of the systems must compile each branch, or Documentation/Platforms.md must list it with its reason. Warnings count as
 failures.
 """
@@ -32,7 +35,14 @@ ON_SCREEN_CODE = WORK / "OnScreen"
 LACKS = {"macOS": {"UIKit", "WatchKit"}, "watchOS": {"XcodeProjectPlugin", "AppKit"}}
 LACKS |= dict.fromkeys(["iOS", "visionOS"], {"XcodeProjectPlugin", "AppKit", "WatchKit"})
 LACKS["tvOS"] = LACKS["iOS"] | {"WidgetKit"}
-LINUX = {"os(Linux)", "canImport(Glibc)", "canImport(FoundationEssentials)", "canImport(FoundationNetworking)", "DEBUG"}
+# The compilers of Xcode 26 and 27.
+COMPILERS = {"compiler(>=6.2)", "compiler(>=6.4)"}
+# What is compiled besides: the system, and what its compiler knows.
+EDITIONS = {"iOS-Xcode16": ("iOS", set()), "iOS-Xcode26": ("iOS", {"compiler(>=6.2)"})}
+# Those that run before 26, and the stand-ins for them.
+EDITIONS |= {f"{system}-before26": (system, COMPILERS) for system in LACKS}
+UNKNOWN_26 = {f"{system}-unknown26": (system, set()) for system in LACKS}
+LINUX = COMPILERS - {"compiler(>=6.4)"} | {"os(Linux)", "canImport(Glibc)", "canImport(FoundationEssentials)", "canImport(FoundationNetworking)", "DEBUG"}
 TOOLCHAIN = json.loads(subprocess.check_output(["swiftc", "-print-target-info"], text=True))
 # Apple's Foundation has URLSession itself.
 FOUNDATION = ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking"]
@@ -42,8 +52,9 @@ def facts(system):
     """Returns the conditions that hold on a system. visionOS also stands for release builds."""
     if system == "Linux":
         return LINUX
+    system, compilers = (EDITIONS | UNKNOWN_26).get(system, (system, COMPILERS))
     modules = {f"canImport({folder.name})" for folder in STAND_INS if folder.name not in LACKS[system]}
-    return modules | {f"os({system})"} | (set() if system == "visionOS" else {"DEBUG"})
+    return modules | compilers | {f"os({system})"} | (set() if system == "visionOS" else {"DEBUG"})
 
 
 def listed():
@@ -86,7 +97,33 @@ def compiles(branch, system):
 
 def decide(path, system):
     """Returns the lines of a file that the system compiles; None for the others."""
-    return [line if around is not None and all([compiles(branch, system) for branch in around]) else None for line, around in lines(path)]
+    if system.endswith("-before26") and any(folder in path.parents for folder in STAND_INS):
+        system = f"{EDITIONS[system][0]}-unknown26"
+    decided = [line if around is not None and all([compiles(branch, system) for branch in around]) else None for line, around in lines(path)]
+    return without_26(decided) if system.endswith("-before26") else decided
+
+
+def without_26(decided):
+    """Returns the lines without the bodies of `if #available(iOS 26, …)`, and without declarations that are available from then on."""
+    result, depth, removed = [], 0, None
+    for line in decided:
+        text = line or ""
+        if removed is None and "#available(iOS 26" in text and text.rstrip().endswith("}"):
+            result.append(re.sub(r"\{.*\}", "{}", line))
+        elif removed is None and re.search(r"[@#]available\(iOS 26", text):
+            # The declaration itself goes, and of an `if` its body.
+            removed = (depth, "#" in text)
+            result.append(line if "#" in text else None)
+        elif removed is not None:
+            closes = depth + text.count("{") - text.count("}") <= removed[0] and "}" in text
+            # In `} else {`, only the brace belongs to the body.
+            result.append(line if removed[1] and (closes or re.match(r"\s*} else", text) and depth == removed[0] + 1) else None)
+            if closes or re.match(r"\s*} else", text) and depth == removed[0] + 1:
+                removed = None
+        else:
+            result.append(line)
+        depth += text.count("{") - text.count("}")
+    return result
 
 
 class Package:
@@ -146,10 +183,11 @@ def emit(system, name, folders, options, key):
     """Compiles the module unless it was compiled with this key, to which it adds its own text. Returns the lines that were compiled, as
     (file, number), and the errors, with their places in the original files."""
     made, copies, compiled, files = WORK / system, WORK / system / "sources", set(), []
+    edition, system = system, EDITIONS.get(system, (system,))[0]
     # watchOS has no views, and nothing here uses the rest of its UIKit.
     pattern = "UIKit.swift" if (system, name) == ("watchOS", "UIKit") else "*.swift"
     for source in sorted(source for folder in folders for source in folder.rglob(pattern)):
-        decided = decide(source, system)
+        decided = decide(source, edition)
         compiled |= {(source, number) for number, line in enumerate(decided) if line is not None}
         text = "\n".join(line or "" for line in decided) + "\n"
         text = re.sub(rf"@available\({system}, unavailable", "@available(*, unavailable", text)
@@ -179,9 +217,10 @@ def check(system, package, c_options):
     """Compiles all modules of a system up to the first with errors. Returns the compiled lines and the errors."""
     # C's headers know nothing of concurrency.
     c_like = {"Darwin": ["-swift-version", "5"]}
-    jobs = [(folder.name, [folder], c_like.get(folder.name, [])) for folder in STAND_INS if folder.name not in LACKS[system]]
+    lacks = LACKS[EDITIONS.get(system, (system,))[0]]
+    jobs = [(folder.name, [folder], c_like.get(folder.name, [])) for folder in STAND_INS if folder.name not in lacks]
     jobs += [(name, [package.folder(name)], package.settings(name) + FOUNDATION) for name in package.order(system)]
-    if system != "watchOS":
+    if system not in EDITIONS and system != "watchOS":
         # Swift Testing has modules of its own for use with Apple's frameworks.
         apart = ["-Xfrontend", "-disable-cross-import-overlays"]
         jobs += [("OnScreen", [ON_SCREEN_CODE], FOUNDATION + ["-enable-testing"]), ("OnScreenTests", ON_SCREEN, FOUNDATION + apart)]
@@ -199,6 +238,19 @@ def check(system, package, c_options):
 def sources():
     folders = [*STAND_INS, *ON_SCREEN, *(ROOT / name for name in ("Sources", "Plugins", "Generated", "Examples/Friends"))]
     return [source for folder in folders for source in sorted(folder.rglob("*.swift"))]
+
+
+def unlisted():
+    """Returns where `available(iOS 26, …)` lacks a system that compiles the line: there it would hold before 26 too."""
+    faults = []
+    for source in sources():
+        if "available(iOS 26" not in source.read_text() or any(folder in source.parents for folder in STAND_INS):
+            continue
+        for system in LACKS:
+            for number, line in enumerate(decide(source, system)):
+                if line and "available(iOS 26" in line and f"{system} 26" not in line:
+                    faults.append(f"{source.relative_to(ROOT)}:{number + 1}: error: list {system} 26, or leave the line out there")
+    return faults
 
 
 def uncompiled(compiled):
@@ -219,8 +271,8 @@ def main():
     package = Package()
     options = c_modules(package) + ["-I", pathlib.Path(TOOLCHAIN["paths"]["runtimeResourcePath"], "pm/PluginAPI")]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        results = list(pool.map(lambda system: check(system, package, options), LACKS))
-    failures = [f"{system}: {error}" for system, (_, errors) in zip(LACKS, results) for error in errors]
+        results = list(pool.map(lambda system: check(system, package, options), [*LACKS, *EDITIONS]))
+    failures = [f"{system}: {error}" for system, (_, errors) in zip([*LACKS, *EDITIONS], results) for error in errors] + unlisted()
     if not failures:
         found = uncompiled(set().union(*(compiled for compiled, _ in results)))
         failures += [f"{found[name]}: error: nothing compiles the branch '{name}'" for name in found.keys() - listed()]
