@@ -18,6 +18,7 @@ enum Applying {
             useFirstBrand()
             applyToOneView()
             countAssignments()
+            for (row, parts) in Rows.counts() { print(row: "| \(row) |  | \(parts) |") }
             try restyleBoundViews()
             try restyleCells()
         #endif

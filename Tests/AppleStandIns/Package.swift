@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "CountingMalloc"),
         .executableTarget(
             name: "ApplyingBenchmark",
-            dependencies: ["BadooStyles", "CountingMalloc", "PlatformStyles", "TokenRuntime", "UIKit", "ViewStyles"]),
+            dependencies: ["BadooStyles", "CountingMalloc", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles"]),
 
         .testTarget(
             name: "UIKitTests",

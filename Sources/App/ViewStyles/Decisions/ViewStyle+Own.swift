@@ -45,6 +45,11 @@ extension ViewStyle {
 extension ViewStyle {
     /// Whether something is drawn behind the view's content.
     package nonisolated var hasBackground: Bool { backgroundColor != nil || gradient != nil }
+
+    /// Whether nothing is seen through the background: what is behind it need not be cut out.
+    package nonisolated func isOpaque(for appearance: Appearance) -> Bool {
+        backgroundColor.map { $0.components(for: appearance).alpha == 1 } ?? false
+    }
 }
 
 extension CollectionViewCellStyle {

@@ -18,7 +18,12 @@
         @ViewBuilder private var layers: some View {
             let shadows = style.shadow?.outerShadows(for: appearance) ?? []
             if !shadows.isEmpty, shadows.single == nil {
-                BoxShadows(shadows: shadows, shape: shape).ignoresSafeArea(edges: safeAreaEdges)
+                if style.isOpaque(for: appearance) {
+                    HiddenShadows(shadows: shadows, shape: shape, color: style.backgroundColor?.color ?? .clear)
+                        .ignoresSafeArea(edges: safeAreaEdges)
+                } else {
+                    BoxShadows(shadows: shadows, shape: shape).ignoresSafeArea(edges: safeAreaEdges)
+                }
             }
             if let color = style.backgroundColor {
                 shape.fill(color.color)

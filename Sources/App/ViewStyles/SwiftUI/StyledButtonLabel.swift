@@ -16,15 +16,16 @@
             } title: {
                 label.labelStyle(ButtonLabelStyle(layout: layout))
             }
-            .modifier(TokenFontModifier(font: style.font, padsLines: true))
+            .modifier(TokenFontModifier(font: style.font, padsLines: true) { set(&$0) })
             .foreground(look.titleColor)
-            .transformEnvironment(\.self) { environment in
-                if let textCase = style.textTransform?.textCase { environment.textCase = textCase }
-                guard let alignment = style.contentAlignment else { return }
-                environment.multilineTextAlignment = alignment.multiline(in: environment.layoutDirection)
-            }
             .padding(EdgeInsets(style.contentInsets))
             .frame(maxWidth: style.contentAlignment == .fill ? .infinity : nil, minHeight: style.minimumHeight.map { CGFloat($0.extent) })
+        }
+
+        private func set(_ environment: inout EnvironmentValues) {
+            if let textCase = style.textTransform?.textCase { environment.textCase = textCase }
+            guard let alignment = style.contentAlignment else { return }
+            environment.multilineTextAlignment = alignment.multiline(in: environment.layoutDirection)
         }
     }
 #endif

@@ -41,6 +41,35 @@
         }
     }
 
+    /// Several shadows, or shadows with a spread, behind a background that nothing is seen through: nothing is cut out of them. The first is on top.
+    struct HiddenShadows: View {
+        let shadows: [LayerShadow]
+        let shape: StyledShape
+        /// The colour of the background.
+        let color: Color
+        @Environment(\.layoutDirection) private var direction
+
+        var body: some View {
+            let isRightToLeft = direction == .rightToLeft
+            ZStack {
+                ForEach(Array(shadows.enumerated().reversed()), id: \.offset) { _, shadow in
+                    // The background hides a shape that is no larger, whose shadow then needs no filter of its own.
+                    if shadow.spread > 0 {
+                        BoxShadow(shadow: shadow, shape: shape, isMirrored: isRightToLeft)
+                            .fill(shadow.color.color)
+                            .blur(radius: CGFloat(shadow.radius))
+                    } else {
+                        BoxShadow(shadow: shadow.withoutOffset, shape: shape, isMirrored: isRightToLeft)
+                            .fill(color)
+                            .shadow(
+                                color: shadow.color.color, radius: CGFloat(shadow.radius), x: CGFloat(shadow.x), y: CGFloat(shadow.y))
+                    }
+                }
+            }
+            .allowsHitTesting(false)
+        }
+    }
+
     /// The shape of a shadow. SwiftUI mirrors shapes in right-to-left layouts; the offset stays by starting from its mirror image.
     struct BoxShadow: Shape {
         var shadow: LayerShadow
@@ -88,6 +117,12 @@
     }
 
     extension LayerShadow {
+        fileprivate nonisolated var withoutOffset: LayerShadow {
+            var shadow = self
+            (shadow.x, shadow.y) = (0, 0)
+            return shadow
+        }
+
         fileprivate nonisolated func dx(isMirrored: Bool) -> CGFloat { CGFloat(isMirrored ? -x : x) }
     }
 #endif

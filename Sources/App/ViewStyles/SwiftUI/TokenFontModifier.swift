@@ -6,6 +6,7 @@
     struct TokenFontModifier: ViewModifier {
         private let font: TokenFont?
         private let padsLines: Bool
+        private let change: (inout EnvironmentValues) -> Void
         // The only place that scales the size. The font made from it has a fixed size.
         @ScaledMetric private var scaledSize: CGFloat
         @Environment(\.styleTracking) private var tracking
@@ -14,9 +15,12 @@
 
         /// Creates the modifier. With `padsLines`, half of the extra line height goes above the text and half below, which gives each line the
         /// token's height. Use it for text, not for controls with a height of their own.
-        init(font: TokenFont?, padsLines: Bool) {
+        ///
+        /// Whatever else a style sets in the environment belongs into `change`: each modifier of the environment costs every view inside.
+        init(font: TokenFont?, padsLines: Bool, change: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
             self.font = font
             self.padsLines = padsLines
+            self.change = change
             let style = font?.scalingStyle ?? .body
             _scaledSize = ScaledMetric(wrappedValue: CGFloat(font?.size.fontSize ?? 0), relativeTo: style.swiftUI)
         }
@@ -25,6 +29,7 @@
             let shown = font.map { ShownFont($0, scaledSize: Double(scaledSize), isBoldText: legibilityWeight == .bold) }
             content
                 .transformEnvironment(\.self) { environment in
+                    change(&environment)
                     guard let shown else { return }
                     environment.font = shown.font
                     environment.lineSpacing = CGFloat(shown.metrics.lineSpacing)

@@ -10,10 +10,9 @@
         /// `highlightedTextColor`, `capitalized`, `justified`, and line breaks that do not truncate.
         @_disfavoredOverload
         public func viewStyle(_ style: StyleTypes.LabelStyle?) -> some View {
-            modifier(TokenFontModifier(font: style?.font, padsLines: true))
+            modifier(TokenFontModifier(font: style?.font, padsLines: true) { style?.set(&$0) })
                 .foreground(style?.textColor)
                 .drawn(style)
-                .lines(style)
                 .viewStyle(style?.viewStyle)
         }
 
@@ -23,9 +22,6 @@
                 .applying(style?.textDecoration) { $0.underline($1 == .underline).strikethrough($1 == .strikethrough) }
         }
 
-        fileprivate func lines(_ style: StyleTypes.LabelStyle?) -> some View {
-            transformEnvironment(\.self) { style?.set(&$0) }
-        }
     }
 
     @MainActor extension Text {
@@ -34,11 +30,22 @@
         /// See `View.viewStyle(_:)`.
         @_disfavoredOverload
         public func viewStyle(_ style: StyleTypes.LabelStyle?) -> some View {
-            applying(style?.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: true)) }
+            set(style)
                 .applying(style?.textColor) { $0.foregroundStyle($1.color) }
                 .drawn(style)
-                .lines(style)
                 .applying(style?.viewStyle) { $0.viewStyle($1) }
+        }
+    }
+
+    extension Text {
+        /// Sets the font, and what lines of text take from the environment.
+        @ViewBuilder
+        fileprivate func set(_ style: StyleTypes.LabelStyle?) -> some View {
+            if let style, style.font != nil {
+                modifier(TokenFontModifier(font: style.font, padsLines: true) { style.set(&$0) })
+            } else {
+                transformEnvironment(\.self) { style?.set(&$0) }
+            }
         }
     }
 

@@ -115,14 +115,15 @@
 
         func body(content: Content) -> some View {
             content
-                .modifier(TokenFontModifier(font: style.font, padsLines: false))
+                .modifier(
+                    TokenFontModifier(font: style.font, padsLines: false) { environment in
+                        guard let alignment = style.textAlignment else { return }
+                        environment.multilineTextAlignment = alignment.multiline(in: environment.layoutDirection)
+                    }
+                )
                 .foreground(style.textColor)
                 // The tint colours the cursor and the selection.
                 .applying(style.cursorColor) { $0.tint($1.color) }
-                .transformEnvironment(\.self) { environment in
-                    guard let alignment = style.textAlignment else { return }
-                    environment.multilineTextAlignment = alignment.multiline(in: environment.layoutDirection)
-                }
         }
     }
 #endif

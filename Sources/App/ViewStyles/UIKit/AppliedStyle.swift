@@ -80,7 +80,7 @@
         fileprivate init(_ view: UIView) { self.view = view }
 
         func removeBackdrop() {
-            backdrop?.removeFromSuperview()
+            backdrop?.end()
             backdrop = nil
         }
 

@@ -6,11 +6,14 @@
     extension UIView {
         /// Shows a gradient behind the view's subviews, shadows around the view, and a capsule's corners. Without any of these, removes what an
         /// earlier style has shown.
-        func show(_ look: LayerLook, _ shadows: [LayerShadow], _ gradient: TokenGradient?, _ record: AppliedStyle) {
-            guard gradient != nil || !shadows.isEmpty || look.isCapsule else { return record.removeBackdrop() }
+        func show(
+            _ look: LayerLook, _ shadows: [LayerShadow], _ gradient: TokenGradient?, hasShadowPath: Bool, _ record: AppliedStyle
+        ) {
+            guard gradient != nil || !shadows.isEmpty || look.isCapsule || hasShadowPath else { return record.removeBackdrop() }
             let backdrop = record.backdrop ?? Backdrop(frame: bounds)
             record.backdrop = backdrop
             backdrop.isCapsule = look.isCapsule
+            backdrop.hasShadowPath = hasShadowPath
             backdrop.lie(in: self)
             backdrop.followCorners()
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -20,7 +23,8 @@
         }
     }
 
-    /// What lies behind a view's subviews: a gradient, and the shadows that the view's own layer cannot cast. It also keeps the view a capsule.
+    /// What lies behind a view's subviews: a gradient, and the shadows that the view's own layer cannot cast. It also keeps the view a capsule, and
+    /// the shape of the shadow that its layer casts.
     ///
     /// A view of its own, because UIKit then resizes the gradient along with the view, in animations too.
     final class Backdrop: UIView {
@@ -28,6 +32,10 @@
         private weak var owner: UIView?
         /// Whether the view has the corners of a capsule, whatever its size.
         fileprivate var isCapsule = false
+        /// Whether it tells the view's layer the shape of its shadow, which is then not found by drawing all of the view.
+        fileprivate var hasShadowPath = false {
+            didSet { if oldValue, !hasShadowPath { owner?.layer.shadowPath = nil } }
+        }
         /// The first is on top.
         private var shadows: [LayerShadow] = []
         /// A layer for each shadow, the last on top.
@@ -74,6 +82,13 @@
             layer.set(\.cornerRadius, to: corners.cornerRadius)
             layer.set(\.cornerCurve, to: corners.cornerCurve)
             layer.set(\.maskedCorners, to: corners.maskedCorners)
+            if hasShadowPath { corners.shadowPath = CGPath.rounded(bounds, corners.cornerRadius, corners.maskedCorners) }
+        }
+
+        /// Takes back what it has set on the view's layer.
+        func end() {
+            hasShadowPath = false
+            removeFromSuperview()
         }
 
         fileprivate func cast(_ shadows: [LayerShadow]) {

@@ -13,6 +13,8 @@
         /// How the border is drawn.
         var line: BorderLine?
         var corners = Corners()
+        /// The colour behind the content.
+        var background: TokenColor?
 
         init() {}
 
@@ -23,9 +25,12 @@
             direction = style.gradientDirection
             line = style.borderLine
             corners = style.corners
+            background = style.backgroundColor
         }
 
         var isCapsule: Bool { corners.shape == .capsule }
+        /// Whether the view's shadow is that of its box: nothing is seen through the background.
+        func castsFromBox(for appearance: Appearance) -> Bool { background?.components(for: appearance).alpha == 1 }
         var isEmpty: Bool { border == nil && shadow == nil && gradient == nil && !isCapsule && corners.rounded == .all }
     }
 
@@ -59,7 +64,9 @@
                 layer.show(border: border)
                 show(look.line?.isPlain == false ? look.line : nil, border, look.corners, record)
                 layer.show(shadows.single)
-                show(look, shadows.single == nil ? shadows : [], visible(look.gradient), record)
+                // The box of a scroll view moves with its content.
+                let hasPath = shadows.single != nil && look.castsFromBox(for: appearance) && !(self is UIScrollView)
+                show(look, shadows.single == nil ? shadows : [], visible(look.gradient), hasShadowPath: hasPath, record)
             }
         }
 

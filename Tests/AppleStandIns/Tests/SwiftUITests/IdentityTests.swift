@@ -118,7 +118,7 @@ import ViewStyles
     @Test func aTextHasOnlyWhatItsStyleSets() {
         #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle?.none) } == 2)
         #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle(textColor: Self.red, numberOfLines: 2)) } == 3)
-        #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle(font: Self.font, textColor: Self.red, numberOfLines: 2)) } == 7)
+        #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle(font: Self.font, textColor: Self.red, numberOfLines: 2)) } == 6)
         #expect(partCount { Text("").viewStyle(StyleTypes.LabelStyle(viewStyle: ViewStyle(alpha: 0.5))) } == 8)
         #expect(partCount { Image("").viewStyle(ImageViewStyle(contentMode: .scaleAspectFit)) } == 4)
     }

@@ -136,7 +136,8 @@ import ViewStyles
     ])
 
     /// As in UIKit and CSS: around the box, and not through it.
-    @Test(arguments: [ViewStyle(backgroundColor: .white), ViewStyle()]) func severalShadowsSurroundTheView(_ style: ViewStyle) throws {
+    @Test(arguments: [ViewStyle(backgroundColor: TokenColor(red: 1, green: 1, blue: 1, alpha: 0.5)), ViewStyle()])
+    func severalShadowsSurroundTheView(_ style: ViewStyle) throws {
         var style = style
         style.shadow = Self.shadow
         style.cornerRadius = 5
@@ -157,6 +158,25 @@ import ViewStyles
             #expect(mask.first("Surroundings")?["path"] == around)
             #expect(drawn.all("shadow").allSatisfy { $0["color"] == Color.clear })
         }
+    }
+
+    /// Nothing is cut out of shadows that an opaque background hides, and only one that is larger than the background is blurred on its own.
+    @Test func anOpaqueBackgroundHidesItsShadows() throws {
+        let style = ViewStyle(backgroundColor: .white, cornerRadius: 5, shadow: Self.shadow)
+        let background = try #require(drawn(style).first("background")).layers
+        #expect(background.first("mask") == nil)
+        #expect(background.all("blur").count == 1)
+        let small = TokenShadow([
+            TokenShadow.Layer(color: Self.red, x: 1, y: 2, blur: 8, spread: -3), TokenShadow.Layer(color: .black, blur: 2),
+        ])
+        let cast = try #require(drawn(ViewStyle(backgroundColor: .white, shadow: small)).first("background")).layers
+        #expect(cast.all("mask").isEmpty && cast.all("blur").isEmpty)
+        let shadows = cast.all("shadow").filter { $0["color"] != Color.clear }
+        #expect(shadows.map { $0["radius"] } == [CGFloat(1), 4])
+        #expect(shadows.last?["x"] == CGFloat(1) && shadows.last?["y"] == CGFloat(2))
+        #expect(
+            cast.all("BoxShadow").last?["path"] == Path(roundedRect: CGRect.sample.insetBy(dx: 3, dy: 3), cornerRadius: 0, style: .circular)
+        )
     }
 
     @Test func backgroundCastsTheShadow() throws {

@@ -180,7 +180,7 @@ import ViewStyles
             view.apply(style: card)
             #expect(view.backgroundColor == .red)
             #expect(view.layer.shadowOpacity == 1)
-            #expect(view.subviews.isEmpty)
+            #expect(!view.subviews.contains { $0 is UIVisualEffectView })
         }
     }
 
@@ -201,7 +201,7 @@ import ViewStyles
             let label = UILabel()
             label.apply(style: LabelStyle(viewStyle: card))
             #expect(label.backgroundColor == .red)
-            #expect(label.subviews.isEmpty)
+            #expect(!label.subviews.contains { $0 is UIVisualEffectView })
         }
     }
 

@@ -72,6 +72,42 @@ import ViewStyles
         #expect(view.layer.shadowOpacity == 1)
     }
 
+    // MARK: - A single shadow
+
+    private let single = TokenShadow([.init(color: .red, blur: 4)])
+
+    /// Without a path, Core Animation draws all of the view to find the shape of its shadow.
+    @Test func theBoxOfAnOpaqueViewIsTheShapeOfItsShadow() {
+        view.apply(style: ViewStyle(backgroundColor: .white, cornerRadius: 4, roundedCorners: .top, shadow: single))
+        #expect(view.layer.shadowOpacity == 1)
+        #expect(view.layer.shadowPath?.rects.first?.rect == CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(view.layer.shadowPath?.rects.first?.radii == [4, 0, 0, 4])
+        view.frame = CGRect(x: 5, y: 5, width: 30, height: 40)
+        #expect(view.layer.shadowPath?.rects.first?.rect == CGRect(x: 0, y: 0, width: 30, height: 40))
+        view.apply(style: ViewStyle(backgroundColor: .white, cornerShape: .capsule, shadow: single))
+        #expect(view.layer.shadowPath?.rects.first?.radius == 15)
+        view.apply(style: ViewStyle(backgroundColor: .white))
+        #expect(view.layer.shadowPath == nil)
+        #expect(view.subviews.isEmpty)
+    }
+
+    /// What is seen of the view casts its shadow, not its box.
+    @Test func aTranslucentViewCastsTheShadowOfWhatIsSeen() {
+        for background in [nil, TokenColor(red: 1, green: 0, blue: 0, alpha: 0.5)] {
+            view.apply(style: ViewStyle(backgroundColor: background, shadow: single))
+            #expect(view.layer.shadowPath == nil)
+            #expect(view.subviews.isEmpty)
+        }
+        let dimmed = TokenColor(light: .white, dark: TokenColor(red: 0, green: 0, blue: 0, alpha: 0.5))
+        view.apply(style: ViewStyle(backgroundColor: dimmed, shadow: single))
+        #expect(view.layer.shadowPath != nil)
+        view.traitCollection = .dark
+        #expect(view.layer.shadowPath == nil)
+        let scrollView = UIScrollView()
+        scrollView.apply(style: ViewStyle(backgroundColor: .white, shadow: single, clipsToBounds: false))
+        #expect(scrollView.layer.shadowPath == nil)
+    }
+
     /// Core Graphics stops an app that asks for a corner larger than half of a side.
     @Test(arguments: [9999, 1e300, -1e300, .nan, .infinity]) func noCornerStopsTheApp(length: Double) throws {
         let shadow = TokenShadow([.init(color: .red, x: length, y: length, blur: length, spread: length), .init(color: .blue, blur: 1)])
