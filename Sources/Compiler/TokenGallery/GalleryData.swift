@@ -87,6 +87,14 @@ struct GalleryData {
             json.member(project.styles.types[type].name)
             print(style: type, names[project.styles.types[type].name] ?? [:], values, to: &json)
         }
+        let glass = page.glass
+        if !glass.isEmpty {
+            json.text(",\"glass\":")
+            json.lines(glass) { json, style in
+                json.member(style.style)
+                json.list(style.paths) { $0.string($1) }
+            }
+        }
         let components = ComponentJSON(project)
         json.text(",\"components\":")
         json.lines(project.components) { json, component in

@@ -220,22 +220,28 @@ export class Drawing {
   }
 
   /**
-   * Draws what the system makes of glass: a film that the content is seen through, with the word on it. Fields that
-   * are not set leave the node as it is.
+   * Draws what the system makes of glass: a film that the content is seen through, with the word on it. The data has
+   * the fields that some brand sets; a brand that does not leaves the node as it is.
    */
   #glaze(node, element, scope, isRoot) {
-    const { type, path } = scope.wearer
-    const part = name => type?.parts[path ? path + '/' + name : name]
-    // The style of the element, and what the component's style says of its root.
-    const names = [element.style, ...(isRoot ? ['buttonStyle', 'viewStyle'] : [])].filter(name => name !== undefined)
-    const property = names
-      .flatMap(name => (glassFields[part(name)] ?? ['viewStyle/material']).map(field => name + '/' + field))
-      .map(path => this.#property(scope.wearer, path))
-      .find(Boolean)
-    if (!property) return
+    const { name, path } = scope.wearer
+    const fields = this.#data.glass?.[name]
+    if (!fields) return
+    const whole = part => (path ? path + '/' : '') + part
+    // The fields of the element's style, and those that the component's style has for its root.
+    const starts = [
+      ...(element.style === undefined ? [] : [whole(element.style + '/')]),
+      ...(isRoot ? [whole('')] : [])
+    ]
+    const field = fields.find(field =>
+      starts.some(start => field.startsWith(start) && glassField.test(field.slice(start.length)))
+    )
+    if (!field) return
+    const property = this.#property(scope.wearer, path ? field.slice(path.length + 1) : field)
+    const color = node.style.getPropertyValue('background-color') || 'revert-layer'
     node.dataset.glass = ''
     node.style.setProperty('backdrop-filter', `var(${property})`)
-    node.style.setProperty('background-color', `var(${property}--film, revert-layer)`)
+    node.style.setProperty('background-color', `var(${property}--film, ${color})`)
     for (const name of ['background-image', 'box-shadow'])
       node.style.setProperty(name, `var(${property}--none, revert-layer)`)
     node.style.setProperty('--Word', `var(${property}--word, "")`)
@@ -394,15 +400,8 @@ export class Drawing {
   }
 }
 
-/** The fields by which built-in styles ask for glass. Others have a view's. */
-const glassFields = {
-  NavigationBarStyle: ['glass', 'viewStyle/material'],
-  TabBarStyle: ['glass', 'viewStyle/material'],
-  ToolbarStyle: ['glass', 'viewStyle/material'],
-  ButtonStyle: ['kind', 'viewStyle/material'],
-  ImagedButtonStyle: ['buttonStyle/kind', 'buttonStyle/viewStyle/material'],
-  ViewStyle: ['material']
-}
+/** A field by which a style asks for glass, in it or in a part on the same element. */
+const glassField = /^((viewStyle|buttonStyle)\/)*(glass|kind|material)$/
 
 /** The controls that are drawn for a `view`, by the style that it takes. */
 const viewKinds = {

@@ -155,6 +155,8 @@ extension CSSStyleFields.Field {
     var isBarLine: Bool { owner.isBarLine(field) }
     var isClipping: Bool { owner.isClipping(field) }
     var isGlass: Bool { owner.isGlass(field) }
+    /// Whether the field asks for what only Apple's systems draw.
+    var asksForGlass: Bool { isGlass || [.enumeration("ViewMaterial"), .enumeration("ButtonKind")].contains(field.kind) }
 }
 
 extension StyleType {

@@ -47,16 +47,16 @@ enum CSSStyleWords {
         case "CornerShape": cornerShape[value].map { ($0, []) }
         case "RoundedCorners": roundedCorners[value].map { sides($0, of: enumeration) }
         case "BorderEdges": borderEdges[value].map { sides($0, of: enumeration) }
-        case "ViewMaterial": value == "clearGlass" ? glass("blur(4px)", "#ffffff26") : glass("blur(12px)", "#ffffff66")
+        case "ViewMaterial": value == "clearGlass" ? glass("blur(4px)", "#8e8e931a") : glass("blur(12px)", "#8e8e9333")
         // The colour of a prominent button is its own.
-        case "ButtonKind": value == "prominentGlass" ? glass("blur(12px)", "initial") : glass("blur(12px)", "#ffffff66")
+        case "ButtonKind": value == "prominentGlass" ? glass("blur(12px)", "initial") : glass("blur(12px)", "#8e8e9333")
         default: nil
         }
     }
 
     /// What the system draws of glass, which CSS has no word for. Galleries and pictures draw a film, without what is drawn elsewhere, and the word.
     static let glassParts = ["film", "none", "word"]
-    static let barOfGlass = glass("blur(12px)", "#ffffff66")
+    static let barOfGlass = glass("blur(12px)", "#8e8e9333")
 
     private static func glass(_ filter: StaticString, _ film: StaticString) -> Words {
         (filter, [("film", film), ("none", "none"), ("word", "\"glass\"")])

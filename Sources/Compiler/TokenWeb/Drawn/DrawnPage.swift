@@ -135,6 +135,17 @@ package struct DrawnPage: Sendable {
         package static let usual = Manner()
     }
 
+    /// The fields by which styles ask for glass in some brand, as paths in their style, by the name of the style.
+    package var glass: [(style: String, paths: [String])] {
+        var paths: [String: Set<String>] = [:]
+        for block in fields.blocks {
+            for field in block.fields where field.asksForGlass {
+                paths[block.type.name, default: []].insert(block.type.leaves[field.place].path)
+            }
+        }
+        return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+    }
+
     /// Returns the fields that a style has on the page; for a component's state, those that it has properties for.
     package func fields(of type: StyleType) -> [StyleField] { type.fields + (inherited[type.name] ?? []) }
 
