@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import TokenRuntime
 import UIKit
@@ -10,7 +11,7 @@ enum Rows {
     private static let several = TokenShadow([
         .init(color: .black, y: 1, blur: 2, spread: -1), .init(color: .black, y: 4, blur: 12),
     ])
-    private static let text = ViewStyles.LabelStyle(
+    private static let text = StyleTypes.LabelStyle(
         font: TokenFont(families: ["system-ui"], size: 17, lineHeight: 1.5), textColor: .black, numberOfLines: 2)
 
     private static func card(_ shadow: TokenShadow) -> ViewStyle {

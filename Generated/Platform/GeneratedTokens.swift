@@ -10,17 +10,16 @@ public import protocol SwiftUI.ShapeStyle
 
 /// The tokens that every brand has.
 public nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> ColorToken { ColorToken(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> BrandToken<Double> { BrandToken<Double>(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> BrandToken<TokenFontFamily> { BrandToken<TokenFontFamily>(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _font(_ slot: Int) -> FontToken { FontToken(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _shadow(_ slot: Int) -> ShadowToken { ShadowToken(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _border(_ slot: Int) -> BorderToken { BorderToken(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _gradient(_ slot: Int) -> GradientToken { GradientToken(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> BrandToken<TokenStrokeStyle> { BrandToken<TokenStrokeStyle>(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _transition(_ slot: Int) -> TransitionToken { TransitionToken(_slot: slot, layout: 0xC1554C80EB226B44) }
-    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> BrandToken<TokenCubicBezier> { BrandToken<TokenCubicBezier>(_slot: slot, layout: 0xC1554C80EB226B44) }
-    public static var border: Border.Type { Border.self }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> ColorToken { ColorToken(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> BrandToken<Double> { BrandToken<Double>(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> BrandToken<TokenFontFamily> { BrandToken<TokenFontFamily>(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _font(_ slot: Int) -> FontToken { FontToken(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _shadow(_ slot: Int) -> ShadowToken { ShadowToken(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _border(_ slot: Int) -> BorderToken { BorderToken(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _gradient(_ slot: Int) -> GradientToken { GradientToken(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> BrandToken<TokenStrokeStyle> { BrandToken<TokenStrokeStyle>(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _transition(_ slot: Int) -> TransitionToken { TransitionToken(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> BrandToken<TokenCubicBezier> { BrandToken<TokenCubicBezier>(_slot: slot, layout: 0xE56A53F53096184A) }
 
     public enum Border {
         public static var accent: BorderToken { _border(0) }
@@ -29,7 +28,6 @@ public nonisolated enum PlatformTokens {
         public static var dropZone: BorderToken { _border(3) }
         public static var focus: BorderToken { _border(4) }
     }
-    public static var color: Color.Type { Color.self }
 
     public enum Color {
         /// The brand's own colour. Every brand sets it.
@@ -163,7 +161,6 @@ public nonisolated enum PlatformTokens {
         /// The system's own design.
         public static var system: BrandToken<TokenFontFamily> { _fontFamily(78) }
     }
-    public static var font: Font.Type { Font.self }
 
     public enum Font {
         public static var badge: FontToken { _font(79) }
@@ -183,7 +180,6 @@ public nonisolated enum PlatformTokens {
         /// The title of a news item.
         public static var title: FontToken { _font(91) }
     }
-    public static var fontSize: FontSize.Type { FontSize.self }
 
     public enum FontSize {
         public static var body: BrandToken<Double> { _number(92) }
@@ -196,7 +192,6 @@ public nonisolated enum PlatformTokens {
         public static var subtitle: BrandToken<Double> { _number(99) }
         public static var title: BrandToken<Double> { _number(100) }
     }
-    public static var gradient: Gradient.Type { Gradient.self }
 
     public enum Gradient {
         public static var accent: GradientToken { _gradient(101) }
@@ -219,7 +214,6 @@ public nonisolated enum PlatformTokens {
         public static var pressed: BrandToken<Double> { _number(111) }
         public static var skeleton: BrandToken<Double> { _number(112) }
     }
-    public static var palette: Palette.Type { Palette.self }
 
     public enum Palette {
         public static var blue: Blue.Type { Blue.self }
@@ -276,7 +270,6 @@ public nonisolated enum PlatformTokens {
             public static var _900: ColorToken { _color(145) }
         }
     }
-    public static var radius: Radius.Type { Radius.self }
 
     public enum Radius {
         /// Chat bubbles.
@@ -299,7 +292,6 @@ public nonisolated enum PlatformTokens {
         /// How far a button shrinks under a finger.
         public static var pressed: BrandToken<Double> { _number(156) }
     }
-    public static var shadow: Shadow.Type { Shadow.self }
 
     public enum Shadow {
         public static var bar: ShadowToken { _shadow(157) }
@@ -308,7 +300,6 @@ public nonisolated enum PlatformTokens {
         public static var tooltip: ShadowToken { _shadow(160) }
         public static var well: ShadowToken { _shadow(161) }
     }
-    public static var size: Size.Type { Size.self }
 
     public enum Size {
         public static var avatar: Avatar.Type { Avatar.self }
@@ -350,7 +341,6 @@ public nonisolated enum PlatformTokens {
         /// The least height and width of anything that is tapped.
         public static var touchTarget: BrandToken<Double> { _number(181) }
     }
-    public static var space: Space.Type { Space.self }
 
     public enum Space {
         public static var l: BrandToken<Double> { _number(182) }
@@ -373,14 +363,12 @@ public nonisolated enum PlatformTokens {
         public static var dropZone: BrandToken<TokenStrokeStyle> { _strokeStyle(194) }
         public static var solid: BrandToken<TokenStrokeStyle> { _strokeStyle(195) }
     }
-    public static var tracking: Tracking.Type { Tracking.self }
 
     public enum Tracking {
         public static var normal: BrandToken<Double> { _number(196) }
         public static var tight: BrandToken<Double> { _number(197) }
         public static var wide: BrandToken<Double> { _number(198) }
     }
-    public static var transition: Transition.Type { Transition.self }
 
     public enum Transition {
         public static var appear: TransitionToken { _transition(199) }

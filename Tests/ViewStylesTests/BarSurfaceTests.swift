@@ -1,3 +1,4 @@
+import StyleTypes
 import Testing
 import TokenRuntime
 import ViewStyles

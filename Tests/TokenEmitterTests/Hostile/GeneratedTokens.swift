@@ -10,9 +10,9 @@ import protocol SwiftUI.ShapeStyle
 
 /// The tokens that every brand has.
 nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> ViewStyles.ColorToken { ViewStyles.ColorToken(_slot: slot, layout: 0x225F40BCB438356D) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> ViewStyles.BrandToken<Double> { ViewStyles.BrandToken<Double>(_slot: slot, layout: 0x225F40BCB438356D) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { ViewStyles.BrandToken<TokenRuntime.TokenFontFamily>(_slot: slot, layout: 0x225F40BCB438356D) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> ViewStyles.ColorToken { ViewStyles.ColorToken(_slot: slot, layout: 0xB5213431863255FD) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> ViewStyles.BrandToken<Double> { ViewStyles.BrandToken<Double>(_slot: slot, layout: 0xB5213431863255FD) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { ViewStyles.BrandToken<TokenRuntime.TokenFontFamily>(_slot: slot, layout: 0xB5213431863255FD) }
 
     enum _2nd {
         enum Inner {
@@ -43,7 +43,6 @@ nonisolated enum PlatformTokens {
     enum Brand_ {
         static var item: ViewStyles.BrandToken<Double> { _number(6) }
     }
-    static var color: Color.Type { Color.self }
 
     enum Color {
         static var alias: ViewStyles.ColorToken { _color(7) }
@@ -96,7 +95,6 @@ nonisolated enum PlatformTokens {
         @available(*, deprecated)
         static var older: ViewStyles.BrandToken<Double> { _number(37) }
     }
-    static var tokenColor: TokenColor_.Type { TokenColor_.self }
 
     enum TokenColor_ {
         static var item: ViewStyles.ColorToken { _color(38) }
@@ -459,7 +457,7 @@ nonisolated enum DefaultTokens {
 
     enum Own {
         /// `1.5rem` · brands/default.yaml
-        static var only: Double { _number(508) }
+        static var only: Double { _number(523) }
     }
 
     enum Text {

@@ -10,7 +10,7 @@ import UIKit
 #endif
 
 /// The slots that the styles read; brands with another layout are rejected.
-fileprivate nonisolated let _layout: UInt64 = 0x225F40BCB438356D
+fileprivate nonisolated let _layout: UInt64 = 0xB5213431863255FD
 
 nonisolated enum TextAlignment2: Int, TokenRuntime.TokenEnumeration {
     case `default`
@@ -126,17 +126,17 @@ nonisolated struct MainActor_: TokenRuntime.TokenStyle {
         self.value = value
     }
 
-    static var _wordCount: Int { 16 }
+    static var _wordCount: Int { 17 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout MainActor_?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(17) else { return }
         style = MainActor_()
         style?.read(words)
     }
@@ -223,25 +223,25 @@ nonisolated struct UIView_: TokenRuntime.TokenStyle {
         self.empty = empty
     }
 
-    static var _wordCount: Int { 110 }
+    static var _wordCount: Int { 114 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(110) else { return nil }
+        guard words.hasValues(114) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout UIView_?) {
-        guard words.hasValues(110) else { return }
+        guard words.hasValues(114) else { return }
         style = UIView_()
         style?.read(words)
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
         HostileStyle._read(words[from: 0], into: &self.hostile)
-        MainActor_._read(words[from: 94], into: &self.mainActor)
-        Empty._read(words[from: 110], into: &self.empty)
+        MainActor_._read(words[from: 97], into: &self.mainActor)
+        Empty._read(words[from: 114], into: &self.empty)
     }
 }
 
@@ -350,17 +350,17 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         self.border = border
     }
 
-    static var _wordCount: Int { 94 }
+    static var _wordCount: Int { 97 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(94) else { return nil }
+        guard words.hasValues(97) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout HostileStyle?) {
-        guard words.hasValues(94) else { return }
+        guard words.hasValues(97) else { return }
         style = HostileStyle()
         style?.read(words)
     }
@@ -380,11 +380,11 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
         self.variant = words[11]
         self.kind = words[12]
         StyleTypes.LabelStyle._read(words[from: 13], into: &self.text)
-        self.title = words[37]
-        self.edges = words[38]
-        StyleTypes.LabelStyle._read(words[from: 39], into: &self.mapped)
-        StyleTypes.LabelStyle._read(words[from: 63], into: &self.twoLabels)
-        StyleTypes.BorderStyle._read(words[from: 87], into: &self.border)
+        self.title = words[38]
+        self.edges = words[39]
+        StyleTypes.LabelStyle._read(words[from: 40], into: &self.mapped)
+        StyleTypes.LabelStyle._read(words[from: 65], into: &self.twoLabels)
+        StyleTypes.BorderStyle._read(words[from: 90], into: &self.border)
     }
 
     enum Variant: Int, CaseIterable, Sendable {
@@ -395,7 +395,7 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 105 + variant.rawValue * 94, layout: _layout))
+        read(brand._words(at: 107 + variant.rawValue * 97, layout: _layout))
     }
 }
 
@@ -473,7 +473,7 @@ nonisolated struct Plain: TokenRuntime.TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand._words(at: 481, layout: _layout))
+        read(brand._words(at: 495, layout: _layout))
     }
 }
 
@@ -492,29 +492,29 @@ nonisolated struct 見出し: TokenRuntime.TokenStyle {
         self.形 = 形
     }
 
-    static var _wordCount: Int { 26 }
+    static var _wordCount: Int { 27 }
 
     /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
-        guard words.hasValues(26) else { return nil }
+        guard words.hasValues(27) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout 見出し?) {
-        guard words.hasValues(26) else { return }
+        guard words.hasValues(27) else { return }
         style = 見出し()
         style?.read(words)
     }
 
     private mutating func read(_ words: TokenRuntime._StyleWords) {
         StyleTypes.LabelStyle._read(words[from: 0], into: &self.見出し_)
-        見出し本文._read(words[from: 24], into: &self.本文)
-        self.形 = words[25]
+        見出し本文._read(words[from: 25], into: &self.本文)
+        self.形 = words[26]
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand._words(at: 482, layout: _layout))
+        read(brand._words(at: 496, layout: _layout))
     }
 }
 

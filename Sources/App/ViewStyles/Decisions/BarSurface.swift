@@ -1,3 +1,4 @@
+package import StyleTypes
 package import TokenRuntime
 
 /// What is behind the titles, items or buttons of a bar.

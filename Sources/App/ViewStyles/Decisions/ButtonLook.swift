@@ -1,4 +1,4 @@
-internal import StyleTypes
+package import StyleTypes
 package import TokenRuntime
 
 /// The appearance of a button in one state.

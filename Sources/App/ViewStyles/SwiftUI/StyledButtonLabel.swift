@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    internal import StyleTypes
     internal import SwiftUI
     internal import TokenRuntime
 
@@ -6,7 +7,7 @@
     struct StyledButtonLabel<Label: View>: View {
         let label: Label
         let image: Image?
-        let style: ButtonStyle
+        let style: StyleTypes.ButtonStyle
         let look: ButtonLook
 
         var body: some View {

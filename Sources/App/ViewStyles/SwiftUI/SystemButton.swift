@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    internal import StyleTypes
     internal import SwiftUI
     internal import TokenRuntime
 
@@ -27,7 +28,7 @@
         var body: some View {
             // The system shows a touch itself.
             let state = ControlState(isPressed: false, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected)
-            let button = style.buttonStyle ?? ButtonStyle()
+            let button = style.buttonStyle ?? StyleTypes.ButtonStyle()
             let look = button.look(in: state)
             Button(role: configuration.role) {
                 configuration.trigger()

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    internal import StyleTypes
     internal import SwiftUI
     internal import TokenRuntime
 

@@ -37,7 +37,7 @@
         }
     }
 
-    extension Text {
+    @MainActor extension Text {
         /// Sets the font, and what lines of text take from the environment.
         @ViewBuilder
         fileprivate func set(_ style: StyleTypes.LabelStyle?) -> some View {

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    internal import StyleTypes
     internal import TokenRuntime
     internal import UIKit
 

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import StyleTypes
     internal import TokenRuntime
     public import UIKit
 

@@ -1,3 +1,4 @@
+import StyleTypes
 import SwiftUI
 import Testing
 import TokenRuntime
@@ -8,7 +9,7 @@ import ViewStyles
     private nonisolated static let red = TokenColor(red: 1, green: 0, blue: 0)
     private nonisolated static let blue = TokenColor(red: 0, green: 0, blue: 1)
 
-    private func drawn(onGlass isOnGlass: Bool, _ style: ViewStyles.ButtonStyle, isEnabled: Bool = true) -> [Drawing] {
+    private func drawn(onGlass isOnGlass: Bool, _ style: StyleTypes.ButtonStyle, isEnabled: Bool = true) -> [Drawing] {
         onGlass(isOnGlass) { drawing({ $0.isEnabled = isEnabled }) { Button("Send") {}.viewStyle(style) } }
     }
 
@@ -21,7 +22,7 @@ import ViewStyles
 
     @Test(arguments: [(true, "glass", "glassProminent"), (false, "bordered", "borderedProminent")])
     func aButtonOfAKindIsTheSystems(isOnGlass: Bool, glass: String, prominent: String) throws {
-        let style = ViewStyles.ButtonStyle(
+        let style = StyleTypes.ButtonStyle(
             viewStyle: ViewStyle(borderColor: Self.red, borderWidth: 2), titleColor: [.normal: .white],
             backgroundColor: [.normal: Self.red, .disabled: Self.blue], kind: .prominentGlass)
         let button = drawn(onGlass: isOnGlass, style)
@@ -33,14 +34,14 @@ import ViewStyles
         #expect(button.first("fill") == nil)
         #expect(button.first("strokeBorder") == nil)
         #expect(drawn(onGlass: isOnGlass, style, isEnabled: false).first("tint")?["tint"] == Self.blue.color)
-        let plain = drawn(onGlass: isOnGlass, ViewStyles.ButtonStyle(kind: .glass))
+        let plain = drawn(onGlass: isOnGlass, StyleTypes.ButtonStyle(kind: .glass))
         #expect(plain.first("buttonStyle")?["style"] == glass)
         #expect(plain.first("tint") == nil)
     }
 
     @Test func aButtonOfAKindActs() throws {
         var count = 0
-        let button = drawing { Button("Send") { count += 1 }.viewStyle(ViewStyles.ButtonStyle(kind: .glass)) }
+        let button = drawing { Button("Send") { count += 1 }.viewStyle(StyleTypes.ButtonStyle(kind: .glass)) }
         for drawing in button.all("Button") { drawing["action", as: (@MainActor () -> Void).self]?() }
         #expect(count == button.all("Button").count)
     }
@@ -61,14 +62,14 @@ import ViewStyles
     @Test(arguments: [(PointerEffect.automatic, HoverEffect.automatic), (.highlight, .highlight), (.lift, .lift)])
     func aPointerEffectIsAHoverEffect(_ effect: PointerEffect, _ hover: HoverEffect) {
         for kind in [ButtonKind.glass, nil] {
-            let button = drawing { Button("Send") {}.viewStyle(ViewStyles.ButtonStyle(kind: kind, pointerEffect: effect)) }
+            let button = drawing { Button("Send") {}.viewStyle(StyleTypes.ButtonStyle(kind: kind, pointerEffect: effect)) }
             #expect(button.first("hoverEffect")?["effect"] == hover)
         }
     }
 
     /// A focused button shows the values of that state.
     @Test func aFocusedButtonShowsItsValues() {
-        let style = ViewStyles.ButtonStyle(
+        let style = StyleTypes.ButtonStyle(
             titleColor: [.normal: Self.red, .focused: Self.blue], backgroundColor: [.normal: .white, .focused: .black],
             borderColor: [.focused: Self.blue], shadow: [.focused: TokenShadow([.init(color: .black, blur: 6)])], alpha: [.focused: 0.5])
         let button = drawing({ $0.isFocused = true }) { Button("Send") {}.viewStyle(style) }
@@ -77,7 +78,7 @@ import ViewStyles
         #expect(button.first("shadow")?["radius"] == CGFloat(3))
         #expect(button.first("opacity")?["opacity"] == 0.5)
         let kind = drawing({ $0.isFocused = true }) {
-            Button("Send") {}.viewStyle(ViewStyles.ButtonStyle(titleColor: [.focused: Self.blue], kind: .glass))
+            Button("Send") {}.viewStyle(StyleTypes.ButtonStyle(titleColor: [.focused: Self.blue], kind: .glass))
         }
         #expect(kind.first("foregroundStyle")?["style"] == Self.blue.color)
     }

@@ -1,4 +1,5 @@
 #if os(iOS)
+    import StyleTypes
     import Testing
     import TokenRuntime
     import UIKit
