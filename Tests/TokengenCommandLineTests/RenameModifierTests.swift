@@ -54,6 +54,14 @@ import TokenResolver
         #expect(try files() == before)
     }
 
+    @Test func filesKeepTheirPermissions() throws {
+        let path = folder("tokens/modifiers/density/compact.tokens.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        #expect(run("rename", "density=compact", "density=dense").exitCode == 0)
+        let attributes = try FileManager.default.attributesOfItem(atPath: path.replacing("compact", with: "dense"))
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+    }
+
     @Test func aModifierTakesItsFoldersAlong() throws {
         let before = try files()
         #expect(run("rename", "width", "window size").exitCode == 0)

@@ -17,6 +17,8 @@ package enum FileWriter {
         var pieces: [[UInt8]]
         /// The permissions of a new file, before the user's mask is applied.
         var mode: mode_t = 0o666
+        /// The file whose permissions a new file gets, such as one whose place it takes.
+        package var predecessor: String?
 
         package init(path: String, bytes: [UInt8], mode: mode_t = 0o666) {
             self.init(path: path, pieces: [bytes], mode: mode)
@@ -67,7 +69,7 @@ package enum FileWriter {
                 return Staged(contents: .stream(destination, file.bytes), newFolders: newFolders)
             }
             let temporary = temporary(for: path)
-            try FileSystem.makeFile(temporary, for: path, holding: file.pieces, permissionsOf: path, mode: file.mode)
+            try FileSystem.makeFile(temporary, for: path, holding: file.pieces, permissionsOf: file.predecessor ?? path, mode: file.mode)
             return Staged(contents: .file(temporary, destination: path), newFolders: newFolders)
         } catch {
             newFolders.reversed().forEach(FileSystem.removeFolder)

@@ -13,14 +13,17 @@ extension Run {
         -> Set<String>
     {
         var files: [FileWriter.File] = []
+        let removals = changed.removals(since: input)
         for (old, new) in changed.changes(since: input) where isWritable(old, new.name, linksAreErrors: linksAreErrors) {
             if old == nil, let link = linkedFolder(of: new.name, in: input.name) {
                 diagnostics.report(.linkedFolder(link, of: new.name), at: nil)
                 continue
             }
-            files.append(.init(path: new.name, bytes: new.bytes))
+            var file = FileWriter.File(path: new.name, bytes: new.bytes)
+            if old == nil { file.predecessor = removals.first { $0.bytes == new.bytes }?.name }
+            files.append(file)
         }
-        let removed = changed.removals(since: input).filter { isWritable($0, $0.name, linksAreErrors: linksAreErrors) }
+        let removed = removals.filter { isWritable($0, $0.name, linksAreErrors: linksAreErrors) }
         refuseLinks(to: removed, from: changed)
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
         do throws(FileError) {
