@@ -4,7 +4,7 @@ import Testing
 /// What the parts of the example import: views know no models, the demo no network, the app nothing of the demo.
 struct FriendsImportTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Friends").standardized
-    private static let libraries: Set = ["PlatformStyles", "SwiftUI", "TokenRuntime", "ViewStyles"]
+    private static let libraries: Set = ["PlatformStyles", "StyleTypes", "SwiftUI", "TokenRuntime", "ViewStyles"]
 
     @Test(arguments: [
         ("FriendsComponents", libraries), ("FriendsDemo", libraries.union(["FriendsComponents"])),

@@ -60,7 +60,6 @@ struct ApplierCompilerTests {
     static let uiKit = """
         public import StyleTypes
         public import TokenRuntime
-        public import ViewStyles
         @MainActor public protocol StyledView: UIView {}
         @MainActor open class UIView: StyledView { public init() {} }
         open class UILabel: UIView {}

@@ -115,7 +115,7 @@ import ViewStyles
         #expect(written == all)
     }
 
-    @Test func platformTokensAreFunctionsOfTheBrand() throws {
+    @Test func platformTokensAreValuesOfAnyBrand() throws {
         let project = """
             color:
               $type: color
@@ -137,35 +137,55 @@ import ViewStyles
                 // swiftlint:disable all
 
                 public import TokenRuntime
+                public import ViewStyles
+                #if canImport(SwiftUI)
+                public import protocol SwiftUI.ShapeStyle
+                #endif
 
-                /// The tokens that every brand has, with the values of the given brand.
+                /// The tokens that every brand has.
                 public nonisolated enum PlatformTokens {
-                    @inline(never) fileprivate static func _color(_ brand: Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: \(digest)).required(0) }
-                    @inline(never) fileprivate static func _number(_ brand: Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: \(digest)).required(0) }
+                    @inline(never) fileprivate static func _color(_ slot: Int) -> ColorToken { ColorToken(_slot: slot, layout: \(digest)) }
+                    @inline(never) fileprivate static func _number(_ slot: Int) -> BrandToken<Double> { BrandToken<Double>(_slot: slot, layout: \(digest)) }
 
-                    public static func _50Root(in brand: Brand) -> Double { _number(brand, 0) }
+                    public static var _50Root: BrandToken<Double> { _number(0) }
 
                     public enum _50 {
+                        public static var brand: Brand_.Type { Brand_.self }
+
                         public enum Brand_ {
-                            public static func x(in brand: Brand) -> TokenColor { _color(brand, 1) }
+                            public static var x: ColorToken { _color(1) }
                         }
                     }
 
                     public enum Color {
                         /// Calls, not \\u{FEFF}values */
-                        public static func accent(in brand: Brand) -> TokenColor { _color(brand, 2) }
+                        public static var accent: ColorToken { _color(2) }
                         @available(*, deprecated, message: "use \\"title\\"")
-                        public static func text(in brand: Brand) -> TokenColor { _color(brand, 3) }
+                        public static var text: ColorToken { _color(3) }
+                        public static var textGroup: Text.Type { Text.self }
 
                         public enum Text {
-                            public static func title(in brand: Brand) -> TokenColor { _color(brand, 4) }
+                            public static var title: ColorToken { _color(4) }
                         }
                     }
                 }
+                #if canImport(SwiftUI)
+
+                nonisolated extension SwiftUI.ShapeStyle where Self == ColorToken {
+                    public static var _50: PlatformTokens._50.Type { PlatformTokens._50.self }
+                    public static var color: PlatformTokens.Color.Type { PlatformTokens.Color.self }
+                    public static var brand: PlatformTokens._50.Brand_.Type { PlatformTokens._50.Brand_.self }
+                    /// Calls, not \\u{FEFF}values */
+                    public static var accent: ColorToken { PlatformTokens._color(2) }
+                    @available(*, deprecated, message: "use \\"title\\"")
+                    public static var text: ColorToken { PlatformTokens._color(3) }
+                    public static var textGroup: PlatformTokens.Color.Text.Type { PlatformTokens.Color.Text.self }
+                }
+                #endif
 
                 """)
         let single = try #require(emitted(project, .single, access: .internal)["GeneratedTokens.swift"])
-        let accent = "static func accent(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 2) }"
+        let accent = "static var accent: ViewStyles.ColorToken { _color(2) }"
         #expect(single.contains("\n        \(accent)\n"))
     }
 
@@ -197,7 +217,7 @@ import ViewStyles
 
     @Test func stylesGetAnAccessorOfTheBrand() throws {
         let badoo = try #require(emitted(Self.project)["Badoo/GeneratedStyles.swift"])
-        #expect(badoo.contains("public import FriendsKit\npublic import PlatformStyles\nimport TokenRuntime\nimport ViewStyles\n"))
+        #expect(badoo.contains("public import FriendsKit\npublic import PlatformStyles\nimport StyleTypes\nimport TokenRuntime\nimport ViewStyles\n"))
         #expect(
             badoo.contains(
                 """

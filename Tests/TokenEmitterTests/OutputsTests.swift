@@ -64,6 +64,7 @@ import ViewStyles
         "LineBreakMode": ["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"],
         "TextTransform": ["plain", "uppercase", "lowercase", "capitalized"],
         "TextDecoration": ["plain", "underline", "strikethrough"], "FontStyle": ["upright", "italic"],
+        "ViewMaterial": ["glass", "clearGlass"],
         "GradientDirection": ["topToBottom", "leadingToTrailing", "topLeadingToBottomTrailing", "bottomLeadingToTopTrailing"],
         "BorderEdges": ["all", "top", "bottom", "leading", "trailing", "horizontal", "vertical"],
         "CornerShape": ["circular", "continuous", "capsule"],

@@ -60,8 +60,8 @@ import TokenResolver
     }
 
     @Test func everyBuiltInStyleHasAView() {
-        // A screen has a view of its own.
-        for type in StyleLayout.builtIn.types where !BuiltInStyles.isOfScreens(type.name) {
+        // A screen has a view of its own, and a button in a bar is none.
+        for type in StyleLayout.builtIn.types where !BuiltInStyles.isOfScreens(type.name) && type.name != "BarButtonStyle" {
             #expect(ViewRole(builtInStyle: type.name) != nil, "\(type.name)")
         }
     }

@@ -45,7 +45,7 @@ enum TokenGetter: CaseIterable {
     }
 
     /// Whether the type of a token that all brands have names a type of `TokenRuntime`.
-    var needsRuntime: Bool { self == .fontFamily || self == .strokeStyle || self == .cubicBezier }
+    var needsRuntime: Bool { self != .color }
 
     var function: StaticString {
         switch self {

@@ -28,6 +28,7 @@
     extension UICollectionViewCell {
         /// Shows what depends on the state.
         fileprivate func show(_ look: ViewStyle) {
+            let look = look.drawn(onGlass: appliedStyle?.materialView != nil)
             set(\.backgroundColor, to: look.backgroundColor?.uiColor)
             show(LayerLook(look))
         }

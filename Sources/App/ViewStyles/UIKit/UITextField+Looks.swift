@@ -30,7 +30,7 @@
 
         fileprivate func showLook(isEdited: Bool) {
             guard let record = appliedStyle, let style = record.looks?.style else { return }
-            let base = ViewStyle(style.viewStyle, in: look(of: style, isEdited: isEdited))
+            let base = ViewStyle(style.viewStyle, in: look(of: style, isEdited: isEdited)).drawn(onGlass: record.materialView != nil)
             set(\.backgroundColor, to: base.backgroundColor?.uiColor)
             setWidth(of: base.borderLine)
             show(LayerLook(base), record)

@@ -220,8 +220,8 @@ export class Drawing {
   }
 
   /**
-   * Draws what the system makes of glass: a film that the content is seen through, with the word on it. The data has
-   * the fields that some brand sets; a brand that does not leaves the node as it is.
+   * Draws what the system makes of glass: a film that the content is seen through, with the word on it.
+   * The data has the fields that some brand sets; a brand that does not leaves the node as it is.
    */
   #glaze(node, element, scope, isRoot) {
     const { name, path } = scope.wearer

@@ -66,7 +66,7 @@ import ViewStyles
         "open, horizontal", "changeAxis(axis: .horizontal, duration: 0.3)", "blinkAvatar(duration: 0.2)",
     ]
 
-    private func names(_ log: [String]) -> [String] { log.map { $0.replacing(/TokenRuntime\.|ViewStyles\.|StackAxis/, with: "") } }
+    private func names(_ log: [String]) -> [String] { log.map { $0.replacing(/TokenRuntime\.|StyleTypes\.|StackAxis/, with: "") } }
 
     @Test func theEventsDurationAnimatesStyleStateUpdatesAndLayout() {
         let (log, animator) = animators { view.send(.rotate(axis: .horizontal, duration: 0.3)) }

@@ -206,6 +206,16 @@ import ViewStyles
         }
     }
 
+    @Test func aCellOfGlassHasNoBackgroundInAnyState() {
+        onGlass(true) {
+            let cell = UICollectionViewCell()
+            cell.apply(style: CollectionViewCellStyle(viewStyle: card, backgroundColor: [.selected: .red]))
+            cell.isSelected = true
+            #expect(cell.backgroundColor == nil)
+            #expect(cell.subviews.contains { $0 is UIVisualEffectView })
+        }
+    }
+
     @Test func aButtonOfNoKindCanStandOnGlass() {
         onGlass(true) {
             let button = UIButton()
