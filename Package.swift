@@ -21,6 +21,7 @@ let package = Package(
         .plugin(name: "TokengenPlugin", targets: ["TokengenPlugin"]),
         .plugin(name: "TokengenCommand", targets: ["TokengenCommand"]),
         .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
+        .library(name: "TokenDelivery", targets: ["TokenDelivery"]),
         .library(name: "TokenUpdater", targets: ["TokenUpdater"]),
         .library(name: "ViewStyles", targets: ["ViewStyles"]),
         .library(name: "StyleGallery", targets: ["StyleGallery"]),
@@ -39,9 +40,11 @@ let package = Package(
         .target(name: "CProcess", path: "Sources/System/CProcess"),
 
         // What compiler and apps share.
+        .target(name: "TokenModel", path: "Sources/Shared/TokenModel"),
+        // Apart, so that an app that only shows styles links no cryptography.
         .target(
-            name: "TokenModel", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
-            path: "Sources/Shared/TokenModel"),
+            name: "TokenDigest", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
+            path: "Sources/Shared/TokenDigest"),
 
         // The compiler, in the order of its stages.
         compiler("TokenDiagnostics", ["CProcess", "TokenModel"]),
@@ -50,7 +53,7 @@ let package = Package(
         compiler("TokenDrawing", ["TokenSyntax"]),
         compiler("TokenFormat", ["TokenSyntax"]),
         // The disk, other programs, and what git keeps.
-        compiler("TokenFiles", ["CProcess", "TokenDiagnostics"]),
+        compiler("TokenFiles", ["CProcess", "TokenDiagnostics", "TokenDigest"]),
         compiler("TokenProject", ["TokenFiles", "TokenFormat"]),
         // Files of other tools, as a project.
         compiler("TokenImport", ["TokenDrawing", "TokenProject"]),
@@ -71,7 +74,7 @@ let package = Package(
         compiler("TokenEmitter", ["TokenAndroid", "TokenData", "TokenSwift", "TokenWeb"]),
         // The schemas of all files for editors.
         compiler("TokenSchemas", ["TokenLint", "TokenOutput"]),
-        compiler("TokenPayloads", ["TokenOutput", "TokenRuntime"]),
+        compiler("TokenPayloads", ["TokenDelivery", "TokenOutput"]),
         compiler("TokenCompiler", ["TokenLint", "TokenOutput"]),
         // What `explain` answers.
         compiler("TokenQuestions", ["TokenEmitter", "TokenLint"]),
@@ -127,12 +130,16 @@ let package = Package(
 
         // What apps link.
         .target(
-            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
-            path: "Sources/App/TokenRuntime",
+            name: "TokenRuntime", dependencies: ["TokenModel"], path: "Sources/App/TokenRuntime",
+            swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(
+            name: "TokenDelivery",
+            dependencies: ["TokenDigest", "TokenRuntime", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
+            path: "Sources/App/TokenDelivery",
             exclude: hasPrivacyManifest ? [] : [privacyManifest], resources: hasPrivacyManifest ? [.copy(privacyManifest)] : [],
             // What is generated to find resources imports Foundation without saying how, which the sources do.
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-        .target(name: "TokenUpdater", dependencies: ["TokenRuntime"], path: "Sources/App/TokenUpdater"),
+        .target(name: "TokenUpdater", dependencies: ["TokenDelivery"], path: "Sources/App/TokenUpdater"),
         .target(name: "StyleTypes", dependencies: ["TokenRuntime"], path: "Sources/App/StyleTypes"),
         .target(
             name: "ViewStyles", dependencies: ["StyleTypes"], path: "Sources/App/ViewStyles",
@@ -141,7 +148,7 @@ let package = Package(
 
         // For debug builds: the app's own views, and what its stores keep.
         .target(
-            name: "StyleGallery", dependencies: ["TokenRuntime", "TokenUpdater", "ViewStyles"], path: "Sources/App/StyleGallery",
+            name: "StyleGallery", dependencies: ["TokenUpdater", "ViewStyles"], path: "Sources/App/StyleGallery",
             exclude: hasPrivacyManifest ? [] : [privacyManifest], resources: hasPrivacyManifest ? [.copy(privacyManifest)] : [],
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]),
 
@@ -170,7 +177,7 @@ let package = Package(
         // Expressions with the results that every implementation gives.
         .target(name: "ExpressionVectors", dependencies: ["TokenModel"], path: "Tests/Support/ExpressionVectors"),
         .testTarget(
-            name: "TokenModelTests", dependencies: ["ExpressionVectors", "Gate", "SeededRandom", "TokenModel"],
+            name: "TokenModelTests", dependencies: ["ExpressionVectors", "Gate", "SeededRandom", "TokenDigest"],
             resources: [.copy("Expression/expressions.json")]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "SeededRandom", "TokenSyntax"]),
@@ -196,29 +203,31 @@ let package = Package(
         // Writes the generated sources of ViewStyles.
         .executableTarget(name: "ViewStylesPrinter", dependencies: ["TokenSwift"], path: "Tests/Support/Programs/ViewStylesPrinter"),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
-        .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
+        .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenDelivery", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
         .target(
-            name: "RuntimeFixtures", dependencies: ["TokenCatalogue", "TokenCompiler", "TokenPayloads", "TokenRuntime"],
+            name: "RuntimeFixtures", dependencies: ["TokenCatalogue", "TokenCompiler", "TokenPayloads"],
             path: "Tests/Support/RuntimeFixtures"
         ),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["Gate", "ProjectCases", "RuntimeFixtures"]),
         .testTarget(
             name: "StyleGalleryTests",
             dependencies: [
-                "BadooStyles", "BumbleStyles", "PlatformStyles", "RuntimeFixtures", "StoreScenarios", "StyleGallery", "TokenRuntime",
-                "TokenUpdater", "ViewStyles",
+                "BadooStyles", "BumbleStyles", "PlatformStyles", "RuntimeFixtures", "StoreScenarios", "StyleGallery", "TokenUpdater",
+                "ViewStyles",
             ]),
         .executableTarget(
-            name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokenRuntime"], path: "Benchmarks/Overriding"),
+            name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "StoreScenarios"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
-        .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/Support/Programs/LinkageProbe"),
+        // An app that installs payloads, and one that only shows styles, for what they link and their sizes.
+        .executableTarget(name: "LinkageProbe", dependencies: ["TokenDelivery"], path: "Tests/Support/Programs/LinkageProbe"),
+        .executableTarget(name: "StylesProbe", dependencies: ["TokenRuntime"], path: "Tests/Support/Programs/StylesProbe"),
         // A sample app's store, its file systems and their errors; and the processes that are killed in the midst of it.
         .target(
-            name: "StoreScenarios", dependencies: ["SeededRandom", "TokenModel", "TokenPayloads", "TokenRuntime"],
+            name: "StoreScenarios", dependencies: ["SeededRandom", "TokenPayloads"],
             path: "Tests/Support/StoreScenarios"),
         .executableTarget(
-            name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios", "TokenRuntime"],
+            name: "StoreTorture", dependencies: ["SeededRandom", "StoreScenarios"],
             path: "Tests/Support/Programs/StoreTorture"),
         // Run with ThreadSanitizer, which does not see the waits of a Mutex by itself.
         .target(name: "CSanitizedMutex", path: "Tests/Support/CSanitizedMutex"),
@@ -244,13 +253,12 @@ let package = Package(
         .testTarget(
             name: "TokenRuntimeTests",
             dependencies: [
-                "Gate", "LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "Subprocesses", "TokenModel", "TokenRuntime",
-                "ViewStyles",
+                "Gate", "LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "StylesProbe", "Subprocesses", "ViewStyles",
             ]),
         .testTarget(
             name: "TokenUpdaterTests",
             dependencies: [
-                "FencedBlocks", "Gate", "Nginx", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenRuntime", "TokenUpdater",
+                "FencedBlocks", "Gate", "Nginx", "StoreScenarios", "Subprocesses", "TokenPayloads", "TokenUpdater",
             ]),
         // What libFuzzer runs; the tests run it over the seeds.
         .target(
@@ -263,7 +271,7 @@ let package = Package(
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [
-                "FencedBlocks", "Gate", "Nginx", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser", "TokenRuntime",
+                "FencedBlocks", "Gate", "Nginx", "ProjectCases", "RuntimeFixtures", "Subprocesses", "TokenBrowser",
                 "TokenUpdater", "TokengenTool", "TrapProbe", "tokengen", "tokengen-generate",
             ],
             exclude: ["complete.py"]),
@@ -288,7 +296,7 @@ let package = Package(
         .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects"]),
         .testTarget(
             name: "GeneratedStylesTests",
-            dependencies: ["BadooStyles", "BumbleStyles", "FriendsComponents", "PlatformStyles", "TokenRuntime", "ViewStyles"],
+            dependencies: ["BadooStyles", "BumbleStyles", "FriendsComponents", "PlatformStyles", "TokenDelivery", "ViewStyles"],
             // Both brands extend the same type with the same accessor: each test file sees its own brand's.
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     ],

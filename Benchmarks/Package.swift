@@ -2,7 +2,8 @@
 import PackageDescription
 
 let libraries: [Target.Dependency] = [
-    .product(name: "TokenRuntime", package: "tokengen"), .product(name: "ViewStyles", package: "tokengen"),
+    .product(name: "TokenDelivery", package: "tokengen"), .product(name: "TokenRuntime", package: "tokengen"),
+    .product(name: "ViewStyles", package: "tokengen"),
 ]
 
 let package = Package(

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
-# Prints how much the runtime adds to a stripped program with everything linked statically: the Swift runtime, FoundationEssentials and libcrypto
-# (Linux only).
+# Prints how much the runtime adds to a stripped program with everything linked statically, with delivery and without: the Swift runtime,
+# FoundationEssentials and libcrypto (Linux only).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 Scripts/static-libraries.sh .build/libraries
-flags=(--configuration release --product LinkageProbe --scratch-path .build/static --pkg-config-path "$PWD/.build/libraries")
-flags+=(--static-swift-stdlib)
-swift build "${flags[@]}" >&2
-cp "$(swift build "${flags[@]}" --show-bin-path)/LinkageProbe" "$folder/runtime"
+flags=(--configuration release --scratch-path .build/static --pkg-config-path "$PWD/.build/libraries" --static-swift-stdlib)
+for product in LinkageProbe StylesProbe; do swift build "${flags[@]}" --product "$product" >&2; done
+cp "$(swift build "${flags[@]}" --show-bin-path)"/{LinkageProbe,StylesProbe} "$folder"
 
 # The same program without the runtime, and with FoundationEssentials, which most programs already have.
 build() {
@@ -21,11 +20,13 @@ build plain <<<'print("usage: LinkageProbe KEY")'
 build foundation <<<'import FoundationEssentials
 print(Data(base64Encoded: CommandLine.arguments[0]) ?? Data())'
 
-strip "$folder"/{plain,foundation,runtime}
+strip "$folder"/{plain,foundation,LinkageProbe,StylesProbe}
 size() { stat --format %s "$folder/$1"; }
-row() { printf '%-40s %11d bytes\n' "$@"; }
+row() { printf '%-44s %11d bytes\n' "$@"; }
 row "the program without the runtime" "$(size plain)"
 row "without it, with FoundationEssentials" "$(size foundation)"
-row "with it" "$(size runtime)"
-row "the runtime and all it needs" $(($(size runtime) - $(size plain)))
-row "the runtime without FoundationEssentials" $(($(size runtime) - $(size foundation)))
+row "with it" "$(size LinkageProbe)"
+row "with it, without TokenDelivery" "$(size StylesProbe)"
+row "the runtime and all it needs" $(($(size LinkageProbe) - $(size plain)))
+row "the runtime without FoundationEssentials" $(($(size LinkageProbe) - $(size foundation)))
+row "… and without TokenDelivery" $(($(size StylesProbe) - $(size foundation)))

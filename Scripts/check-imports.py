@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SLIM = "tokengen-generate"
 SLIM_ROOMS = {
     "CLibCrypto", "CLibYAML", "CProcess", "KotlinLibrary", "TokenAndroid", "TokenCatalogue", "TokenCommandLine", "TokenCompiler",
-    "TokenData", "TokenDiagnostics", "TokenDrawing", "TokenEmitter", "TokenFiles", "TokenFormat", "TokenLint", "TokenModel",
+    "TokenData", "TokenDiagnostics", "TokenDigest", "TokenDrawing", "TokenEmitter", "TokenFiles", "TokenFormat", "TokenLint", "TokenModel",
     "TokenOutput", "TokenProject", "TokenResolver", "TokenSwift", "TokenSyntax", "TokenWeb",
 }
 # Comments and strings, whose text is no code. An interpolation may hold a string, but no import.

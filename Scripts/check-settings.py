@@ -111,7 +111,9 @@ def libraries(modules):
     """Yields the compiler arguments for the libraries' sources, as in the build of an XCFramework."""
     own = {
         "TokenModel": ("Sources/Shared/TokenModel", []),
+        "TokenDigest": ("Sources/Shared/TokenDigest", []),
         "TokenRuntime": ("Sources/App/TokenRuntime", features("InternalImportsByDefault")),
+        "TokenDelivery": ("Sources/App/TokenDelivery", features("InternalImportsByDefault")),
         "TokenUpdater": ("Sources/App/TokenUpdater", []),
         "StyleTypes": ("Sources/App/StyleTypes", []),
         "ViewStyles": ("Sources/App/ViewStyles", features("MemberImportVisibility")),

@@ -16,7 +16,7 @@ GRAPHS = OUTPUT / "symbols"
 # Conformances that every type has.
 IMPLICIT = ["Swift.Copyable", "Swift.Escapable"]
 # By library, the build that has its module.
-BUILDS = {"TokenRuntime": ".build/stand-ins/debug", "ViewStyles": ".build/stand-ins/debug", "TokenUpdater": ".build/debug",
+BUILDS = {"TokenRuntime": ".build/stand-ins/debug", "TokenDelivery": ".build/stand-ins/debug", "ViewStyles": ".build/stand-ins/debug", "TokenUpdater": ".build/debug",
           "StyleGallery": ".build/stand-ins/debug"}
 
 

@@ -2,6 +2,7 @@ import BadooStyles
 import CountingMalloc
 import Foundation
 import PlatformStyles
+import TokenDelivery
 import TokenRuntime
 import UIKit
 import ViewStyles

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeFixtures
+import TokenDelivery
 import TokenRuntime
 
 /// The memory that a further payload takes until the process ends.

@@ -1,5 +1,5 @@
 import RuntimeFixtures
-import TokenRuntime
+import TokenDelivery
 
 /// Payloads within the byte limit that are made to take long: the time until they are accepted or refused.
 enum Hostile {

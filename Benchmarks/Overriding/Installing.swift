@@ -1,7 +1,7 @@
 import Foundation
 import RuntimeFixtures
+import TokenDelivery
 import TokenPayloads
-import TokenRuntime
 
 /// The path of a payload until it is stored, except the comparison of its header with the store.
 struct Installing {

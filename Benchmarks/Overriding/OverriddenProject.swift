@@ -1,6 +1,6 @@
 import RuntimeFixtures
+import TokenDelivery
 import TokenPayloads
-import TokenRuntime
 
 /// A brand with this many tokens, and payloads that override all of them: three fifths are colours, some with modes; the
 /// rest are dimensions, aliases, and borders that refer to others.

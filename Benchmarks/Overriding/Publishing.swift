@@ -1,4 +1,5 @@
 import RuntimeFixtures
+import TokenDelivery
 import TokenRuntime
 
 /// The time to replace the values of a store, alternating between the bundled ones and an override of all of them.

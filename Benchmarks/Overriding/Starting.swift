@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeFixtures
+import TokenDelivery
 import TokenPayloads
 import TokenRuntime
 

@@ -1,8 +1,8 @@
 import Foundation
 import RuntimeFixtures
 import StoreScenarios
+import TokenDelivery
 import TokenPayloads
-import TokenRuntime
 
 /// Installing a payload in a new store, its files included: from an app's own keys, and with the first key set of its root keys.
 struct Storing {

@@ -11,6 +11,7 @@ let package = Package(
         .executableTarget(
             name: "NewsApp",
             dependencies: [
+                .product(name: "TokenDelivery", package: "tokengen"),
                 .product(name: "TokenRuntime", package: "tokengen"),
                 .product(name: "TokenUpdater", package: "tokengen"),
                 .product(name: "ViewStyles", package: "tokengen"),

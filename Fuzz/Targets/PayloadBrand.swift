@@ -1,4 +1,5 @@
 import RuntimeFixtures
+import TokenDelivery
 import TokenModel
 import TokenPayloads
 import TokenRuntime

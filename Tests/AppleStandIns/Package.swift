@@ -18,17 +18,19 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
 
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
-        .target(name: "TokenModel", dependencies: ["CLibCrypto"]),
+        .target(name: "TokenModel"),
+        .target(name: "TokenDigest", dependencies: ["CLibCrypto", "TokenModel"]),
+        .target(name: "TokenRuntime", dependencies: ["CoreGraphics", "SwiftUI", "TokenModel", "UIKit"]),
         .target(
-            name: "TokenRuntime", dependencies: ["CLibCrypto", "CoreGraphics", "SwiftUI", "TokenModel", "UIKit"],
+            name: "TokenDelivery", dependencies: ["CLibCrypto", "TokenDigest", "TokenRuntime", "UIKit"],
             exclude: ["PrivacyInfo.xcprivacy"]),
         .target(name: "StyleTypes", dependencies: ["TokenRuntime"]),
         .target(
             name: "ViewStyles", dependencies: ["CoreText", "StyleTypes", "SwiftUI", "TokenRuntime", "UIKit", "WidgetKit"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
-        .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
+        .target(name: "TokenUpdater", dependencies: ["TokenDelivery"]),
         .target(
-            name: "StyleGallery", dependencies: ["SwiftUI", "TokenModel", "TokenRuntime", "TokenUpdater", "UIKit", "ViewStyles"],
+            name: "StyleGallery", dependencies: ["SwiftUI", "TokenUpdater", "UIKit", "ViewStyles"],
             exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "UIKit", "ViewStyles"]),
@@ -51,19 +53,19 @@ let package = Package(
         .target(name: "CountingMalloc"),
         .executableTarget(
             name: "ApplyingBenchmark",
-            dependencies: ["BadooStyles", "CountingMalloc", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles"]),
+            dependencies: ["BadooStyles", "CountingMalloc", "PlatformStyles", "SwiftUI", "TokenDelivery", "UIKit", "ViewStyles"]),
 
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "BadooStyles", "BumbleStyles", "CoreText", "FieldSamples", "PlatformStyles", "TokenRuntime", "UIKit", "ViewStyles",
+                "BadooStyles", "BumbleStyles", "CoreText", "FieldSamples", "PlatformStyles", "TokenDelivery", "UIKit", "ViewStyles",
             ],
             swiftSettings: apart
         ),
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "BadooStyles", "BumbleStyles", "FieldSamples", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles",
+                "BadooStyles", "BumbleStyles", "FieldSamples", "PlatformStyles", "SwiftUI", "TokenDelivery", "UIKit", "ViewStyles",
                 "WidgetKit",
             ],
             swiftSettings: apart),
@@ -72,7 +74,7 @@ let package = Package(
             name: "PictureTests",
             dependencies: [
                 "BadooStyles", "BumbleStyles", "FriendsApp", "FriendsComponents", "FriendsDemo", "OSLog", "PlatformStyles",
-                "SnapshotTesting", "StyleGallery", "SwiftUI", "TokenRuntime", "TokenUpdater", "UIKit", "ViewStyles", "WidgetKit",
+                "SnapshotTesting", "StyleGallery", "SwiftUI", "TokenUpdater", "UIKit", "ViewStyles", "WidgetKit",
             ],
             swiftSettings: apart),
     ],

@@ -3,6 +3,7 @@ import BumbleStyles
 import PlatformStyles
 import StyleTypes
 import Testing
+import TokenDelivery
 import TokenRuntime
 import ViewStyles
 

@@ -2,8 +2,8 @@
 import PackageDescription
 
 let libraries: [Target.Dependency] = [
-    .product(name: "StyleGallery", package: "tokengen"), .product(name: "TokenRuntime", package: "tokengen"),
-    .product(name: "ViewStyles", package: "tokengen"),
+    .product(name: "StyleGallery", package: "tokengen"), .product(name: "TokenDelivery", package: "tokengen"),
+    .product(name: "TokenRuntime", package: "tokengen"), .product(name: "ViewStyles", package: "tokengen"),
 ]
 
 // Styles on Apple's own views, for a simulator: `xcodebuild test -scheme OnScreen` in this folder. The styles come from the build plugin,

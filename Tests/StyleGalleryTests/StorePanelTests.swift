@@ -2,6 +2,7 @@ import Foundation
 import StoreScenarios
 import StyleGallery
 import Testing
+import TokenDelivery
 import TokenRuntime
 import TokenUpdater
 

@@ -30,10 +30,10 @@ struct ModifierNameTests {
     /// The names of what `Brand` and `ContextChoice` have, from the sources.
     private static func members() throws -> [String] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/App/TokenRuntime")
+            .appending(path: "Sources/App")
         var names: Set<String> = []
         for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
-        where file.pathExtension == "swift" {
+        where file.pathExtension == "swift" && file.path().contains(/App\/Token(Runtime|Delivery)\//) {
             var isInside = false
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                 if line.contains(/^(?:public )?(?:extension|struct) (?:Brand|ContextChoice)\b/) { isInside = true }

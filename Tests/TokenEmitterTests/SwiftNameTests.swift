@@ -78,9 +78,10 @@ import TokenModel
     }
 
     /// A group of such a name would hide the type from the tokens inside it.
-    @Test func everyPublicTypeOfTheRuntimeIsReserved() throws {
+    @Test(arguments: ["TokenRuntime", "TokenDelivery"])
+    func everyPublicTypeOfTheRuntimeIsReserved(target: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/App/TokenRuntime")
+            .appending(path: "Sources/App/\(target)")
         let declaration =
             /^(?:@frozen )?public (?:final )?(?:struct|enum|class|protocol|typealias|actor) ([^_]\w+)/.anchorsMatchLineEndings()
         for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()

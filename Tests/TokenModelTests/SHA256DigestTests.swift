@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenModel
+import TokenDigest
 
 struct SHA256DigestTests {
     /// The examples of FIPS 180-4.

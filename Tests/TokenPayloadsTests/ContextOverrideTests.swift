@@ -8,6 +8,7 @@ import TokenPayloads
 import TokenProject
 import TokenResolver
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Payloads for apps whose values differ by context.

@@ -3,6 +3,7 @@ import ProjectCases
 import RuntimeFixtures
 import Testing
 import TokenCatalogue
+import TokenDelivery
 import TokenModel
 import TokenProject
 import TokenResolver

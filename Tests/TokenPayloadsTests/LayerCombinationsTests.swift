@@ -1,8 +1,8 @@
 import ProjectCases
 import SeededRandom
 import Testing
+import TokenDelivery
 import TokenPayloads
-import TokenRuntime
 
 struct LayerCombinationsTests {
     private func share(_ salt: String, _ buckets: Range<Int>) -> LayerConditions {

@@ -2,7 +2,7 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct LayerWritingTests {
     private let key: SigningKey

@@ -1,3 +1,4 @@
+import TokenDelivery
 import TokenPayloads
 import TokenRuntime
 

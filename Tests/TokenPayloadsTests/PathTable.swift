@@ -1,5 +1,6 @@
 import TokenModel
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// The values of a table by path: the kind of each, and the words of everything that it leads to.

@@ -6,6 +6,7 @@ import Testing
 import TokenModel
 import TokenPayloads
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// References mean the same as the values they lead to: in tokens, in fields, in states, in every mode, in the compiler's table and in the

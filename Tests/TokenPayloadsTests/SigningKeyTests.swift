@@ -1,7 +1,7 @@
 import Testing
-import TokenModel
 import TokenPayloads
 
+import TokenDigest
 @testable import TokenRuntime
 
 struct SigningKeyTests {

@@ -5,6 +5,7 @@ import TokenCompiler
 import TokenModel
 import TokenPayloads
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// With the overrides that `tokengen payload` finds, an app of the old state shows the new one, and none of them can be left out.

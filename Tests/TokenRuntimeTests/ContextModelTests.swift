@@ -3,6 +3,7 @@ import RuntimeFixtures
 import SeededRandom
 import Synchronization
 import Testing
+@testable import TokenDelivery
 import TokenModel
 @testable import TokenRuntime
 

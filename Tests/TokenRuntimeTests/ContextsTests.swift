@@ -2,6 +2,7 @@ import RuntimeFixtures
 import StoreScenarios
 import Synchronization
 import Testing
+@testable import TokenDelivery
 import TokenModel
 @testable import TokenRuntime
 

@@ -3,21 +3,27 @@ import Gate
 import Subprocesses
 import Testing
 
-/// An app that uses the runtime links only the Swift runtime, FoundationEssentials and libcrypto.
+/// What an app links beside the Swift runtime.
 struct LinkageTests {
-    private static let probe = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "LinkageProbe")
+    private static let hasReader = (try? Subprocess.run(["readelf", "--version"]))?.status == 0
 
-    @Test(.startsPrograms, .enabled(if: (try? Subprocess.run(["readelf", "--version"]))?.status == 0, "needs the command readelf"))
-    func onlyWhatTheRuntimeNeedsIsLinked() throws {
-        let (status, output) = try Subprocess.run(["readelf", "--dynamic", "--wide", Self.probe.path()])
+    /// Returns the libraries that a program links, without those of the system and of the Swift runtime.
+    private static func libraries(of program: String) throws -> Set<String> {
+        let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: program).path()
+        let (status, output) = try Subprocess.run(["readelf", "--dynamic", "--wide", path])
         #expect(status == 0)
         let libraries = output.matches(of: /\(NEEDED\).*\[(lib|ld-)([^.]*)\.so.*\]/).map { String($0.2) }
-        #expect(libraries.contains("FoundationEssentials"))
-        #expect(libraries.contains("crypto"))
-
         let system: Set = ["c", "m", "dl", "pthread", "gcc_s", "stdc++", "linux-x86-64", "linux-aarch64"]
-        let allowed: Set = ["FoundationEssentials", "crypto"]
-        let others = libraries.filter { !system.contains($0) && !allowed.contains($0) && !$0.hasPrefix("swift") }
-        #expect(others == [])
+        return Set(libraries.filter { !system.contains($0) && !$0.hasPrefix("swift") })
+    }
+
+    @Test(.startsPrograms, .enabled(if: hasReader, "needs the command readelf"))
+    func deliveryLinksFoundationAndCryptography() throws {
+        #expect(try Self.libraries(of: "LinkageProbe") == ["FoundationEssentials", "crypto"])
+    }
+
+    @Test(.startsPrograms, .enabled(if: hasReader, "needs the command readelf"))
+    func stylesLinkNoCryptography() throws {
+        #expect(try Self.libraries(of: "StylesProbe") == ["FoundationEssentials"])
     }
 }

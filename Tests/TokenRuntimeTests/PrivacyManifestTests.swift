@@ -50,7 +50,7 @@ struct PrivacyManifestTests {
         return Set(interfaces.filter { $0.value.contains { words.contains(Substring($0)) } }.keys)
     }
 
-    @Test(arguments: ["App/TokenRuntime", "App/StyleGallery"])
+    @Test(arguments: ["App/TokenDelivery", "App/StyleGallery"])
     func nothingIsTrackedOrCollected(target: String) throws {
         let manifest = try Self.manifest(of: target)
         #expect(!manifest.NSPrivacyTracking)
@@ -59,7 +59,7 @@ struct PrivacyManifestTests {
     }
 
     /// The runtime looks at files inside the containers of the app; the gallery keeps favourites that only the app reads.
-    @Test(arguments: [("App/TokenRuntime", "C617.1"), ("App/StyleGallery", "CA92.1")])
+    @Test(arguments: [("App/TokenDelivery", "C617.1"), ("App/StyleGallery", "CA92.1")])
     func eachInterfaceThatWantsAReasonHasOne(target: String, reason: String) throws {
         let accesses = try Self.manifest(of: target).NSPrivacyAccessedAPITypes
         let declared = accesses.map { $0.NSPrivacyAccessedAPIType.replacing("NSPrivacyAccessedAPICategory", with: "") }
@@ -68,7 +68,7 @@ struct PrivacyManifestTests {
     }
 
     /// These then need no manifest of their own.
-    @Test(arguments: ["Shared/TokenModel", "App/TokenUpdater", "App/ViewStyles"])
+    @Test(arguments: ["Shared/TokenModel", "Shared/TokenDigest", "App/TokenRuntime", "App/TokenUpdater", "App/ViewStyles"])
     func otherTargetsUseNone(target: String) throws {
         #expect(try Self.categories(usedBy: target).isEmpty)
     }

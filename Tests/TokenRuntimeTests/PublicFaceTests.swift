@@ -20,7 +20,7 @@ struct PublicFaceTests {
         let declaration = /^ *(?:@\w+(?:\([^)]*\))? )*public (?:\S+ )*?(?:struct|enum|class|protocol|actor|func|var|let) `?(\w+)/
         let scope = /^ {0,4}(?:public |final |package |@frozen )*(?:extension|struct|enum|class|protocol|actor) (\w+)/
         var symbols: Set<Symbol> = []
-        for target in ["TokenRuntime", "TokenUpdater"] {
+        for target in ["TokenRuntime", "TokenDelivery", "TokenUpdater"] {
             let folder = root.appending(path: "Sources/App/\(target)")
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
             for file in files where file.pathExtension == "swift" {

@@ -1,4 +1,5 @@
 import Foundation
+import TokenDelivery
 import TokenRuntime
 import TokenUpdater
 

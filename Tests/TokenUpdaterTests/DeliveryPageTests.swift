@@ -5,6 +5,7 @@ import Nginx
 import StoreScenarios
 
 import Testing
+import TokenDelivery
 import TokenRuntime
 import TokenUpdater
 import TokenPayloads

@@ -2,6 +2,7 @@ import Foundation
 import StoreScenarios
 import Synchronization
 import Testing
+import TokenDelivery
 import TokenPayloads
 import TokenRuntime
 import TokenUpdater

@@ -3,7 +3,8 @@ import Gate
 import Nginx
 import StoreScenarios
 import Testing
-import TokenModel
+import TokenDelivery
+import TokenDigest
 import TokenPayloads
 import TokenRuntime
 import TokenUpdater

@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenDelivery
 
 /// The shown payload and its layers, such as `14 base,pink`, for a crash report.
 func shown(by status: StoreStatus) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TokenDelivery
 import TokenRuntime
 
 /// Called once for each brand, at launch, before the store is opened. Keep the task, and cancel it to stop.

@@ -1,10 +1,11 @@
 import FencedBlocks
 import Foundation
-import Subprocesses
 import Gate
 import StoreScenarios
+import Subprocesses
 import Synchronization
 import Testing
+import TokenDelivery
 import TokenPayloads
 import TokenRuntime
 import TokenUpdater
@@ -45,7 +46,7 @@ import TokenUpdater
 
     /// The table is that of the sources: each code with its comment.
     @Test func theTableHasAllCodes() throws {
-        let source = Self.root.appending(path: "Sources/App/TokenRuntime/Delivery/DeliveryEvent+Code.swift")
+        let source = Self.root.appending(path: "Sources/App/TokenDelivery/Delivery/DeliveryEvent+Code.swift")
         var rows = ["| code | meaning |", "|---|---|"]
         var comment: Substring = ""
         for line in try String(contentsOf: source, encoding: .utf8).split(separator: "\n") {

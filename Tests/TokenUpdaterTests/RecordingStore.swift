@@ -1,5 +1,5 @@
 import Synchronization
-import TokenRuntime
+import TokenDelivery
 import TokenUpdater
 
 /// Accepts every payload except those that a test has it reject, and keeps the accepted ones.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TokenRuntime
+import TokenDelivery
 import TokenUpdater
 
 /// The table of codes in `Documentation/Delivery.md`. Codes are for metrics, so they never change.

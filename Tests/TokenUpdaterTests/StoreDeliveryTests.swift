@@ -3,6 +3,7 @@ import Gate
 import Nginx
 import StoreScenarios
 import Testing
+import TokenDelivery
 import TokenPayloads
 import TokenRuntime
 import TokenUpdater

@@ -1,9 +1,10 @@
 import FencedBlocks
 import Foundation
-import Subprocesses
 import Gate
 import ProjectCases
+import Subprocesses
 import Testing
+import TokenDigest
 import TokenModel
 import TokenProject
 import TokenRuntime

@@ -4,12 +4,12 @@ import Gate
 import ProjectCases
 import Testing
 import TokenFiles
-import TokenModel
 import TokenOutput
 import TokenProject
 import TokenRuntime
 
 @testable import TokenCommandLine
+import TokenDigest
 
 @Suite struct OutputFolderTests {
     private let folder: TemporaryFolder

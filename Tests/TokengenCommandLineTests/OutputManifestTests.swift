@@ -8,6 +8,7 @@ import TokenProject
 import TokenRuntime
 
 @testable import TokenCommandLine
+import TokenDigest
 
 /// What happens to the files of outputs that are no longer generated, and what no manifest can make tokengen do.
 @Suite struct OutputManifestTests {

@@ -1,6 +1,7 @@
 import BadooStyles
 import PlatformStyles
 import Testing
+import TokenDelivery
 import TokenRuntime
 import ViewStyles
 

@@ -5,6 +5,7 @@ import RuntimeFixtures
 import Testing
 import TokenBrowser
 import TokenCatalogue
+import TokenDelivery
 import TokenModel
 import TokenRuntime
 

@@ -5,6 +5,7 @@ import Testing
 import TokenBrowser
 import TokenCatalogue
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenProject

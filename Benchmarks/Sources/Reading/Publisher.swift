@@ -1,6 +1,7 @@
 import BenchStyles
 import Foundation
 import Synchronization
+import TokenDelivery
 import TokenRuntime
 
 /// Replaces the brand's values on its own thread, over and over: alternately opens a store with an override and one without.

@@ -3,7 +3,7 @@ package import TokenModel
 
 /// The values of one brand, as the current snapshot.
 ///
-/// Reading takes no lock. Payloads replace the values; see `open(_:)` and `install(_:etag:images:)`. The app chooses contexts; see `select(_:)`.
+/// Reading takes no lock. The app chooses contexts; see `select(_:)`. Payloads replace the values in apps that link `TokenDelivery`.
 public final class TokenStore: Sendable {
     /// The brand's name, as in the token files.
     public let name: String
@@ -16,8 +16,7 @@ public final class TokenStore: Sendable {
     /// The values that ship with the app.
     package let bundled: TokenSnapshot
     let observers = ObserverList()
-    let delivery = Delivery()
-    private let parsedCatalogue = Mutex<TokenCatalogue?>(nil)
+    private let attached = Mutex<(any AnyObject & Sendable)?>(nil)
     /// The types of the contexts, in the order of the modifiers.
     let modifiers: [any TokenModifier.Type]
     /// Whether values other than colours, borders, shadows and gradients differ by mode.
@@ -144,22 +143,13 @@ public final class TokenStore: Sendable {
         }
     }
 
-    /// Whether `catalogue()` returns without parsing.
-    var isCatalogueParsed: Bool { parsedCatalogue.withLock { $0 != nil } }
-
-    /// Frees the parsed catalogue. The next call parses it again.
-    func forgetCatalogue() { parsedCatalogue.withLock { $0 = nil } }
-
-    /// Returns the bundled catalogue. It is parsed at the first call and kept.
-    package func catalogue() throws(CatalogueError) -> TokenCatalogue {
-        let result = parsedCatalogue.withLock { parsed in
-            Result { () throws(CatalogueError) in
-                if let parsed { return parsed }
-                let catalogue = try TokenCatalogue(json: catalogueJSON())
-                parsed = catalogue
-                return catalogue
-            }
+    /// Returns the state that another module keeps for this store. It is made at the first call: a store without payloads has none.
+    package func attachment<State: AnyObject & Sendable>(_ make: () -> State) -> State {
+        attached.withLock { attached in
+            if let state = attached as? State { return state }
+            let state = make()
+            attached = state
+            return state
         }
-        return try result.get()
     }
 }

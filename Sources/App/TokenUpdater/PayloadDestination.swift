@@ -1,3 +1,4 @@
+package import TokenDelivery
 package import TokenRuntime
 
 /// The operations of a store that the updater needs. Tests replace them.

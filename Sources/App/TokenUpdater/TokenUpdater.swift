@@ -1,4 +1,5 @@
 public import Foundation
+public import TokenDelivery
 public import TokenRuntime
 
 /// Keeps a store up to date with a file on a server.

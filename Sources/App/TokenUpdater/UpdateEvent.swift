@@ -1,4 +1,4 @@
-public import TokenRuntime
+public import TokenDelivery
 
 /// What an updater is doing.
 public enum UpdateEvent: Sendable, Hashable {

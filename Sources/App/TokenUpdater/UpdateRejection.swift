@@ -1,5 +1,5 @@
 public import Foundation
-public import TokenRuntime
+public import TokenDelivery
 
 #if canImport(FoundationNetworking)
     internal import FoundationNetworking

@@ -1,9 +1,9 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenPayloads
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 extension ResolvedProject {
     /// The tokens of a released catalogue as a project with one brand.

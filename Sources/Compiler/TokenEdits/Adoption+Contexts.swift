@@ -1,9 +1,9 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenPayloads
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 /// Tokens that differ by context, in the files or in the override. Only a file of one context can say what holds there, so that no more than one modifier may
 /// make a difference.

@@ -1,13 +1,13 @@
 import TokenCatalogue
 import TokenComparison
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenOutput
 import TokenPayloads
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 extension Adoption {
     /// Resolves the result and reports what is not as it should be: another value in the brand than an app shows that gets the overrides, or a

@@ -1,11 +1,11 @@
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenPayloads
 import TokenProject
 import TokenResolver
-import TokenRuntime
 import TokenSyntax
 
 /// Writes overrides into the token files of a project, in memory.

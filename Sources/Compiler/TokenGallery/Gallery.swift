@@ -1,9 +1,10 @@
 import GalleryPage
 import TokenDiagnostics
+import TokenDigest
 import TokenLint
+import TokenModel
 import TokenOutput
 import TokenResolver
-import TokenModel
 import TokenWeb
 
 /// One HTML file that shows a project's tokens, styles and components in any browser, from disk and without a network.

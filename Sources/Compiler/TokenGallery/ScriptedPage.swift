@@ -1,4 +1,5 @@
 import GalleryPage
+import TokenDigest
 import TokenModel
 
 /// A page that shows JSON with one script. Its policy allows only that script and the page's style sheets, by digest.

@@ -1,9 +1,9 @@
 import TokenCatalogue
 import TokenComparison
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
 import TokenResolver
-import TokenRuntime
 
 /// What an app that is built from the new state does with a payload that is out there, and one that is built from the old state does not.
 package struct PayloadVerdict: Sendable {

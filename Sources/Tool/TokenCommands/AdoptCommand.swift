@@ -1,12 +1,12 @@
 import TokenCatalogue
 import TokenCommandLine
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenEdits
 import TokenPayloads
 import TokenProject
 import TokenResolver
-import TokenRuntime
 import TokenSyntax
 
 extension Command {

@@ -1,13 +1,13 @@
 import TokenCommandLine
 import TokenComparison
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenEmitter
 import TokenFiles
 import TokenPayloads
 import TokenProject
 import TokenResolver
-import TokenRuntime
 import TokenVerdicts
 
 extension Command {

@@ -1,6 +1,6 @@
+import TokenDigest
 import TokenFiles
 import TokenProject
-import TokenModel
 
 /// The only fonts that a browser sees, so text has the same pixels on every machine.
 ///

@@ -1,5 +1,6 @@
 import TokenData
 import TokenDiagnostics
+import TokenDigest
 import TokenGallery
 import TokenLint
 import TokenModel

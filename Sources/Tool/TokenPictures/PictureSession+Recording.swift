@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenDigest
 import TokenModel
 import TokenProject
 import TokenResolver

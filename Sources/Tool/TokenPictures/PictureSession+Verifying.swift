@@ -1,6 +1,6 @@
 import TokenDiagnostics
+import TokenDigest
 import TokenFormat
-import TokenModel
 import TokenProject
 import TokenResolver
 

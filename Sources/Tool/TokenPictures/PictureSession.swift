@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenDigest
 import TokenFiles
 import TokenGallery
 import TokenModel

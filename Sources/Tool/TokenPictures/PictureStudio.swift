@@ -1,5 +1,6 @@
 import TokenBrowser
 import TokenDiagnostics
+import TokenDigest
 import TokenFiles
 import TokenGallery
 import TokenModel

@@ -17,6 +17,7 @@ import TokenResolver
 #else
     import Glibc
 #endif
+import TokenDigest
 
 extension Command {
     package static let languageServer = Command(

@@ -1,5 +1,6 @@
+internal import TokenDelivery
+internal import TokenDigest
 internal import TokenModel
-internal import TokenRuntime
 package import TokenPayloads
 
 /// A payload with one layer for `FixtureBrand.news` whose members can each be made wrong.

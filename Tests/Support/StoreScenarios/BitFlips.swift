@@ -1,4 +1,4 @@
-internal import TokenRuntime
+internal import TokenDelivery
 
 /// Flips single bits in the files of a store with two payloads of a thousand tokens and an image, the later one active.
 ///

@@ -1,6 +1,7 @@
 internal import Foundation
 import SeededRandom
 internal import Synchronization
+internal import TokenDelivery
 internal import TokenModel
 internal import TokenRuntime
 

@@ -1,4 +1,4 @@
-internal import TokenRuntime
+internal import TokenDelivery
 
 /// What a device has to show, worked out without files, digests, compiled forms or records.
 struct DeviceModel {

@@ -1,5 +1,5 @@
 internal import Synchronization
-package import TokenRuntime
+package import TokenDelivery
 
 /// The files of another file system, with an error at a chosen operation.
 package final class FailingFileSystem: StoreFileSystem {

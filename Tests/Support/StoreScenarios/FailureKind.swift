@@ -1,4 +1,4 @@
-internal import TokenRuntime
+internal import TokenDelivery
 
 /// A way in which an operation fails.
 enum FailureKind: CaseIterable {

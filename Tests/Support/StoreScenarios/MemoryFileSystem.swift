@@ -1,5 +1,5 @@
 internal import Synchronization
-package import TokenRuntime
+package import TokenDelivery
 
 #if canImport(Glibc)
     internal import Glibc

@@ -1,3 +1,4 @@
+internal import TokenDigest
 internal import TokenModel
 package import TokenRuntime
 

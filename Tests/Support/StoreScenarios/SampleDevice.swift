@@ -1,4 +1,5 @@
 internal import Synchronization
+package import TokenDelivery
 internal import TokenPayloads
 package import TokenRuntime
 

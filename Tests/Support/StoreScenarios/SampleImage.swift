@@ -1,4 +1,5 @@
-package import TokenModel
+package import TokenDigest
+internal import TokenModel
 internal import TokenRuntime
 
 /// An image that a sample payload brings: the head of a PNG file whose width is a value.

@@ -1,5 +1,5 @@
+package import TokenDelivery
 package import TokenPayloads
-package import TokenRuntime
 
 /// A key set for the sample app, with one key and one root key.
 package struct SampleKeySet: Sendable {

@@ -1,7 +1,8 @@
 package import Foundation
+package import TokenDelivery
+internal import TokenDigest
 internal import TokenModel
 package import TokenPayloads
-package import TokenRuntime
 
 /// An unsigned payload for the sample app. If it names no layers, it has one that overrides all tokens but the last with the values of its sequence.
 package struct SamplePayload: Sendable {

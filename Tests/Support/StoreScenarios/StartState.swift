@@ -1,5 +1,5 @@
+internal import TokenDelivery
 internal import TokenPayloads
-internal import TokenRuntime
 
 /// A folder as a process may find it, named after what led to it.
 package struct StartState: Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Synchronization
+internal import TokenDelivery
 internal import TokenModel
 internal import TokenRuntime
 

@@ -1,3 +1,4 @@
+package import TokenDelivery
 internal import TokenPayloads
 package import TokenRuntime
 

@@ -1,4 +1,4 @@
-package import TokenRuntime
+package import TokenDelivery
 
 /// The allowed outcomes when a process was cut off during a transition: the values from before, or from after one of its steps,
 /// with or without one of the earlier ones.

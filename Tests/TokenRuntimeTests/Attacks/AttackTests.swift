@@ -3,7 +3,8 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 /// Attacks, by name, on an app that shows a payload: each is rejected for its reason, and the active payload stays.
 struct AttackTests {

@@ -3,6 +3,7 @@ import Testing
 import TokenModel
 import TokenPayloads
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// The attacks of TUF's specification (1.5.2) and its conformance tests, on key sets. The device has stored the version 3, by two of three root keys, and

@@ -5,6 +5,7 @@ import TokenPayloads
     import RuntimeFixtures
     import Testing
 
+    @testable import TokenDelivery
     @testable import TokenRuntime
 
     /// The most memory that reading, checking and applying a payload of the largest size takes: 8 times the limit of its bytes.

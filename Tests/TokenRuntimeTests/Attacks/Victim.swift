@@ -3,6 +3,7 @@ import StoreScenarios
 import Testing
 import TokenPayloads
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// A device whose app shows a payload that it received properly.

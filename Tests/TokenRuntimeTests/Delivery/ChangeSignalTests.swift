@@ -2,6 +2,7 @@ import StoreScenarios
 import Synchronization
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// The process that writes a folder tells those that read it.

@@ -2,7 +2,7 @@ import StoreScenarios
 import Synchronization
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct DeliveryConcurrencyTests {
     /// A call that waited for the install would wait forever here.

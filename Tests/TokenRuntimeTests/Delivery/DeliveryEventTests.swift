@@ -2,6 +2,7 @@ import Foundation
 import StoreScenarios
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// What a store tells those who listen.

@@ -1,8 +1,9 @@
 import StoreScenarios
 import Testing
-import TokenModel
 import TokenPayloads
 
+@testable import TokenDelivery
+import TokenDigest
 @testable import TokenRuntime
 
 /// A store whose files were written by someone who has no key.

@@ -1,6 +1,7 @@
 import StoreScenarios
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// What a store shows while the medium takes nothing.

@@ -1,8 +1,8 @@
 import StoreScenarios
 import Testing
-import TokenModel
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 struct InstallTests {
     private let disk = MemoryFileSystem()

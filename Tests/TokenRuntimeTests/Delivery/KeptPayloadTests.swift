@@ -2,7 +2,7 @@ import Foundation
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// What a store says about the payloads that it keeps.
 struct KeptPayloadTests {

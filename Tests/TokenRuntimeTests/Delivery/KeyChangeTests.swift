@@ -1,8 +1,9 @@
 import StoreScenarios
 import Testing
-import TokenModel
 import TokenPayloads
 
+@testable import TokenDelivery
+import TokenDigest
 @testable import TokenRuntime
 
 /// An app whose list of trusted keys changes from release to release.

@@ -2,6 +2,7 @@ import StoreScenarios
 import Testing
 import TokenPayloads
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// What a launch does with what it finds.

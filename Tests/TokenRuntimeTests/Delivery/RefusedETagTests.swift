@@ -3,7 +3,7 @@ import StoreScenarios
 import Testing
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// A payload that was refused is not fetched again until the answer could differ.
 struct RefusedETagTests {

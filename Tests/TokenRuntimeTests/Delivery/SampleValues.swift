@@ -1,5 +1,6 @@
 import StoreScenarios
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 extension StoreStatus {

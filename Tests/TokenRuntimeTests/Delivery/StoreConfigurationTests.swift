@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct StoreConfigurationTests {
     @Test func idIsAFolderInApplicationSupport() throws {

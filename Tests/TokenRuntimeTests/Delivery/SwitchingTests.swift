@@ -1,7 +1,7 @@
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Tests of `pause`, `resume` and `reset`.
 struct SwitchingTests {

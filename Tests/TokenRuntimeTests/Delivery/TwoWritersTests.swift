@@ -2,6 +2,7 @@ import Foundation
 import StoreScenarios
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Two processes that have one folder open for writing, as an app and its extension can on iOS, where no lock keeps the second one out.

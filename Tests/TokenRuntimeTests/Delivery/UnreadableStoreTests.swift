@@ -3,6 +3,7 @@ import StoreScenarios
 import Synchronization
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// A store that cannot be read when it is opened, and can a moment later: before the first unlock, or while the process has too many files open.

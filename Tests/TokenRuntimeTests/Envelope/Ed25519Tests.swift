@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct Ed25519Tests {
     /// RFC 8032, 7.1; all but the one of 1,023 bytes.

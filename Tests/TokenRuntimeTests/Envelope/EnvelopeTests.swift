@@ -2,7 +2,8 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 struct EnvelopeTests {
     private let content = Array(#"{"layers":[]}"#.utf8)

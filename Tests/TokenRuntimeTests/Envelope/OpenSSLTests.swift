@@ -3,7 +3,7 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 @Suite(.startsPrograms, .enabled(if: OpenSSL.isPossible, "needs the command openssl, version 3"))
 struct OpenSSLTests {

@@ -3,7 +3,8 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 struct PayloadFileTests {
     private let content = Array(#"{"layers":[]}"#.utf8)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct TrustedKeyTests {
     @Test func base64OfTheKeyIsTaken() throws {

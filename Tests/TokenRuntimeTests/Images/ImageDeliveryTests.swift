@@ -2,8 +2,9 @@ import Foundation
 import StoreScenarios
 import Synchronization
 import Testing
-import TokenModel
 
+@testable import TokenDelivery
+import TokenDigest
 @testable import TokenRuntime
 
 /// Payloads with images: what is stored, shown and refused.

@@ -1,7 +1,7 @@
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// The member `images` of a payload's content.
 struct PayloadImagesTests {

@@ -2,7 +2,7 @@ import StoreScenarios
 import Testing
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Which key sets follow from root keys.
 struct KeyChainTests {

@@ -2,6 +2,7 @@ import StoreScenarios
 import Testing
 import TokenPayloads
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// The procedures of `Documentation/Delivery.md`, on devices in every state that they may be in.

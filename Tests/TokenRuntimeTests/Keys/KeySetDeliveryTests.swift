@@ -3,7 +3,7 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Key sets that come with payloads.
 struct KeySetDeliveryTests {

@@ -3,7 +3,7 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct KeySetReadingTests {
     private let full = SampleKeySet(3) { set in

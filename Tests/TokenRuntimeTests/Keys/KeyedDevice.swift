@@ -1,6 +1,7 @@
 import StoreScenarios
 import TokenPayloads
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// A device whose app was built with root keys.

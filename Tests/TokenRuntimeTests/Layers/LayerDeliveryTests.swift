@@ -2,7 +2,7 @@ import StoreScenarios
 import Testing
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// What a device does with the layers of the payloads that it gets.
 struct LayerDeliveryTests {

@@ -4,7 +4,7 @@ import SeededRandom
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Which devices belong to a share.
 struct LayerShareTests {

@@ -2,6 +2,7 @@ import RuntimeFixtures
 import Testing
 import TokenModel
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// What a stack of layers shows: each is layered over those below as a payload is over the bundled values.

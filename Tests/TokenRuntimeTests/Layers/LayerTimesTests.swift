@@ -3,6 +3,7 @@ import StoreScenarios
 import Synchronization
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Layers that begin and end, at launches and while the app runs.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct PayloadLayersTests {
     private func layers(_ list: String, rest: String = "") throws -> PayloadLayers {

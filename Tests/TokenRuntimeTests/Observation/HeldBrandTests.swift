@@ -1,6 +1,7 @@
 import RuntimeFixtures
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Brands that keep one set of values, whatever is published.

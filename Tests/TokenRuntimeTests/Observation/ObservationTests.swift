@@ -3,6 +3,7 @@ import RuntimeFixtures
 import Synchronization
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Which changes a store's observers receive, and when.

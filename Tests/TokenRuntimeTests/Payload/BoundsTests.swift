@@ -2,7 +2,7 @@ import RuntimeFixtures
 import Testing
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Token files and payloads have the same bounds.
 struct BoundsTests {

@@ -1,6 +1,7 @@
 import RuntimeFixtures
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Values that an app calculates again when a payload replaces what they are made of.

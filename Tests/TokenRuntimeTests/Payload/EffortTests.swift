@@ -1,8 +1,8 @@
 import RuntimeFixtures
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenModel
-@testable import TokenRuntime
 
 /// Counts limit the work for a payload, whatever refers to what.
 struct EffortTests {

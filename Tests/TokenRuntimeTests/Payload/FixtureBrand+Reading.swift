@@ -1,6 +1,7 @@
 import RuntimeFixtures
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 extension FixtureBrand {

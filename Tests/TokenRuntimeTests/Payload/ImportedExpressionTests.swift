@@ -1,7 +1,7 @@
 import RuntimeFixtures
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Expressions of other tools stay derived in an app.
 struct ImportedExpressionTests {

@@ -2,6 +2,7 @@ import RuntimeFixtures
 import StoreScenarios
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Items of lists that refer to lists themselves, in tokens and in fields with and without states.

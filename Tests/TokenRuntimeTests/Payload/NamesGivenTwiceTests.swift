@@ -1,7 +1,7 @@
 import RuntimeFixtures
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// However a name is encoded, it is one name: duplicates are refused, in a payload and in a token file.
 struct NamesGivenTwiceTests {

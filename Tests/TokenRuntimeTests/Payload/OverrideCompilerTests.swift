@@ -4,6 +4,7 @@ import Testing
 import TokenModel
 import ViewStyles
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 struct OverrideCompilerTests {

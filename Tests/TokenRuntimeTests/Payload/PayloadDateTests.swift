@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// RFC 3339, strictly.
 struct PayloadDateTests {

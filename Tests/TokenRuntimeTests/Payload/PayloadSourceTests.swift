@@ -2,6 +2,7 @@ import Foundation
 import StoreScenarios
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// A payload is the same in each form in which an app may have it.

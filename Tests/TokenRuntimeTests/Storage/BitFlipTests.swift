@@ -1,7 +1,7 @@
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 struct BitFlipTests {
     /// `make torture` flips all of them.

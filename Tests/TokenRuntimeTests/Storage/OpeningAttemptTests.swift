@@ -4,6 +4,7 @@ import StoreScenarios
 import Subprocesses
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// A bug in the runtime at each step of `open`, in processes that trap there: after the limit of attempts the app starts.

@@ -1,7 +1,8 @@
 import Testing
 import TokenModel
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 struct StateRecordTests {
     private func identity(_ sequence: UInt64) -> PayloadIdentity {

@@ -2,7 +2,7 @@ import Foundation
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// The behaviour of every file system of the store; each implementation passes the same suite.
 struct StoreFileSystemTests {

@@ -3,7 +3,7 @@ import Gate
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// A folder has one writer, among the stores of a process and among processes.
 struct StoreLockTests {

@@ -3,6 +3,7 @@ import StoreScenarios
 import Synchronization
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Things that are not the store's files, in the place of each of them: on a real disk, never waited for, never read whole, and gone after

@@ -1,7 +1,7 @@
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Each brand has a folder of its own.
 struct StorePlaceTests {

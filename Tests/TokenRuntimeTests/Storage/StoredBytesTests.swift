@@ -2,7 +2,7 @@ import StoreScenarios
 import Synchronization
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Which stored bytes a store trusts, and what happens when writes fail.
 struct StoredBytesTests {

@@ -1,9 +1,9 @@
 import Gate
 import SeededRandom
 import Testing
-import TokenModel
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 /// Lives of apps whose crashes have nothing to do with styles, in bursts, and of apps with one bad layer. No store: only what judges.
 struct CrashAimTests {

@@ -3,7 +3,8 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 /// The situations of "Evidence about crashes" in `Documentation/Delivery.md`, each with its one answer.
 struct EvidenceTests {

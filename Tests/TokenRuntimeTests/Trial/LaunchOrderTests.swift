@@ -2,7 +2,7 @@ import SeededRandom
 import StoreScenarios
 import Testing
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// What counts as a start with a payload on trial, by what the system says and in which order its notifications come.
 struct LaunchOrderTests {

@@ -2,6 +2,7 @@ import SeededRandom
 import StoreScenarios
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenRuntime
 
 /// Whole lives of an app, process by process, with the real store.

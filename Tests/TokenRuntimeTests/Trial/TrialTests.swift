@@ -1,7 +1,7 @@
 import Testing
-import TokenModel
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 struct TrialTests {
     private let layer = KeptLayer(name: "base", digest: SHA256Digest(of: [7]))

@@ -3,7 +3,7 @@ import Gate
 import Nginx
 import RuntimeFixtures
 import Testing
-import TokenRuntime
+import TokenDelivery
 import TokenUpdater
 
 /// What `Documentation/Channels.md` uploads reaches a device.

@@ -7,7 +7,7 @@ import Testing
 import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// `tokengen channel`: each payload continues from the last, and nothing that was published changes or is lost.
 @Suite(.startsPrograms) struct ChannelTests {

@@ -2,7 +2,8 @@ import Foundation
 import ProjectCases
 import RuntimeFixtures
 import Testing
-import TokenModel
+import TokenDelivery
+import TokenDigest
 import TokenRuntime
 
 /// Payloads that bring images.

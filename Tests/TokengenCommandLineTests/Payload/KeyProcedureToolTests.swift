@@ -3,6 +3,7 @@ import ProjectCases
 import RuntimeFixtures
 import Testing
 
+@testable import TokenDelivery
 @testable import TokenPayloads
 @testable import TokenRuntime
 

@@ -2,10 +2,10 @@ import Foundation
 import Gate
 import ProjectCases
 import Testing
-import TokenModel
 import TokenPayloads
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 /// Key sets from the command line: made, signed, shown, checked, and sent with a payload.
 @Suite struct KeySetTests {

@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 import TokenModel
 
-@testable import TokenRuntime
+@testable import TokenDelivery
 
 /// Layers of payloads: writing one, keeping the others, and checking all combinations.
 @Suite struct LayerCommandTests {

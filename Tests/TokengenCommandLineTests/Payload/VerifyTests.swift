@@ -3,7 +3,8 @@ import ProjectCases
 import Testing
 import TokenModel
 
-@testable import TokenRuntime
+@testable import TokenDelivery
+import TokenDigest
 
 @Suite struct VerifyTests {
     private let project: ReleasedProject

@@ -1,3 +1,4 @@
+internal import TokenDelivery
 package import TokenModel
 package import TokenRuntime
 package import ViewStyles

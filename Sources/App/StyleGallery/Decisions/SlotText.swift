@@ -1,3 +1,4 @@
+package import TokenDelivery
 package import TokenModel
 package import TokenRuntime
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Observation
+internal import TokenDelivery
 package import TokenRuntime
 package import TokenUpdater
 

@@ -1,5 +1,5 @@
 package import Foundation
-package import TokenRuntime
+package import TokenDelivery
 
 /// What a store shows and keeps, in words.
 package struct StoreReport: Hashable, Sendable {

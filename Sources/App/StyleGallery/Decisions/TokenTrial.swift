@@ -1,4 +1,5 @@
 internal import Observation
+internal import TokenDelivery
 internal import TokenModel
 package import TokenRuntime
 

@@ -5,9 +5,9 @@ internal import TokenModel
 /// one is gone. Applying an override again in the same contexts takes no more memory.
 ///
 /// A snapshot takes a word for each slot, and the override twice: its records in the snapshot, and its bytes for finding it again.
-enum AppliedOverrides {
+package enum AppliedOverrides {
     /// How many bytes `Brand.overridden(by:)` may take in a process: a slider that someone moves all day must not end the app.
-    static let previewLimit = 256 << 20
+    package static let previewLimit = 256 << 20
 
     private struct Applied {
         /// The override's own checksum, which is quicker to read than a hash. The bytes are compared too.
@@ -18,17 +18,19 @@ enum AppliedOverrides {
     }
 
     /// What a snapshot was made of, beside the bundled values.
-    struct Origin {
+    package struct Origin {
         /// Empty for none.
-        var override: [UInt8] = []
+        var override: [UInt8]
         var contexts = Contexts()
+
+        package init(override: [UInt8] = []) { self.override = override }
     }
 
     /// An array, since a process has only a few: a dictionary's first entry would take a third of the time budget of a launch.
     private static let snapshots = Mutex<[Applied]>([])
 
     /// - Parameter limit: the bytes that all snapshots together may take before this throws.
-    static func snapshot(
+    package static func snapshot(
         of origin: Origin, isVerified: Bool, on bundled: TokenSnapshot, limit: Int = .max
     ) throws(SnapshotError) -> TokenSnapshot {
         let checksum = origin.override.withUnsafeBytes(CompiledOverride.storedChecksum)

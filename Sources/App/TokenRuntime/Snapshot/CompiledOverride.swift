@@ -1,4 +1,4 @@
-internal import TokenModel
+package import TokenModel
 
 /// The compiled form of an override, as stored in `objects/<digest>.bin`: the slots that differ from the bundled snapshot, and their records.
 ///
@@ -12,12 +12,12 @@ package struct CompiledOverride: Sendable {
     package let unknownPaths: [String]
 
     /// The size limit for reading, in bytes. The largest payload compiles to far less.
-    static let byteLimit = 256 << 20
+    package static let byteLimit = 256 << 20
 
     private typealias Header = OverrideFormat.HeaderWord
 
     /// - Parameter sections: what differs in other contexts, as entries with their conditions.
-    init(
+    package init(
         entries: [(slot: Slot, word: UInt64)], sections: [UInt64], records: [UInt64], bundled: TokenSnapshot, overrideCount: Int,
         unknownPaths: [String]
     ) {

@@ -69,7 +69,7 @@ extension TokenSnapshot: AtomicRepresentable {
 
 extension TokenSnapshot {
     /// The words of the whole snapshot. That of an override has a header, the slots and its own records; its other records are those of the bundled snapshot.
-    var words: UnsafeBufferPointer<UInt64> {
+    package var words: UnsafeBufferPointer<UInt64> {
         let count = Int(truncatingIfNeeded: address.advanced(byWords: SnapshotFormat.HeaderWord.byteCount).word) / 8
         return UnsafeBufferPointer(start: address.pointer.assumingMemoryBound(to: UInt64.self), count: count)
     }
@@ -87,5 +87,5 @@ extension TokenSnapshot {
     }
 
     /// The checksum by which a compiled override recognises its bundled snapshot. It covers the values, the slots and the catalogue.
-    var checksum: UInt64 { words[SnapshotFormat.HeaderWord.checksum] }
+    package var checksum: UInt64 { words[SnapshotFormat.HeaderWord.checksum] }
 }

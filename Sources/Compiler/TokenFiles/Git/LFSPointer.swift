@@ -1,4 +1,4 @@
-import TokenModel
+import TokenDigest
 
 /// What git stores instead of a file that is in Git LFS.
 package struct LFSPointer {

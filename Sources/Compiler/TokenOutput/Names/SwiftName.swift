@@ -66,7 +66,8 @@ extension SwiftName {
     /// These have a special meaning after a dot, even in backticks.
     private static let metatypeMembers: Set<String> = ["self", "init", "Type", "Protocol", "Self"]
 
-    /// Types of Swift and UIKit that generated code uses, the modules it imports, and the public types of `TokenRuntime`.
+    /// Types of Swift and UIKit that generated code uses, the modules it imports, and the public types of `TokenRuntime` and
+    /// `TokenDelivery`.
     package static let reservedTypeNames: Set<String> = [
         "Swift", "Any", "Bool", "CaseIterable", "Double", "Equatable", "Hashable", "Int", "MainActor", "Sendable", "String", "UInt64",
         "Variant",

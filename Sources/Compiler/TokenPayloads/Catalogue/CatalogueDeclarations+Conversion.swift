@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 extension CatalogueDeclarations {
     /// Converts lengths in rem to points, for a release in which a rem has a different length.

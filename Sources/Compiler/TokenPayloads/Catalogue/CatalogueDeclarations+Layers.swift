@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 extension TokenCatalogue {
     /// The declarations of a release on a device with these layers, the lowest first.

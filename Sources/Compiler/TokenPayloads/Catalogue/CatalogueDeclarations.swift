@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// Everything that a catalogue declares, including references. A later state of the tokens is compared with it.
 package struct CatalogueDeclarations: Sendable {

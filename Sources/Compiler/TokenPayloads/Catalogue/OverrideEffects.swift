@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// The changes that layers make in an app of one release: each value before and after, in every mode and context, without references.
 package struct OverrideEffects: Sendable {

@@ -1,7 +1,7 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenFiles
 import TokenProject
-import TokenRuntime
 
 extension Release {
     /// Reads a catalogue. Anything else is reported.

@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenDiagnostics
-import TokenRuntime
 
 /// A released catalogue and the file it was read from.
 package struct Release {

@@ -1,6 +1,6 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenFormat
-import TokenRuntime
 import TokenSyntax
 
 /// `channel.yaml`: what a channel serves, how its layers grow, and whose signatures count.

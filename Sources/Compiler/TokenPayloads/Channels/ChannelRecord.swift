@@ -1,7 +1,7 @@
+import TokenDelivery
 import TokenDiagnostics
+import TokenDigest
 import TokenFormat
-import TokenModel
-import TokenRuntime
 import TokenSyntax
 
 /// What is kept of a published payload next to its file: what it was made from, and by which command. Who signed it is in the payload.

@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenDelivery
 
 extension Envelope {
     /// Whether a file is a payload, of this or another version, rather than a catalogue or a file of overrides.

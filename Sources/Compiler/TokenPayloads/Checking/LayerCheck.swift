@@ -1,6 +1,6 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
-import TokenRuntime
 
 /// Checks the layers of a payload in every combination that a device can have. Two layers can be right alone and wrong together.
 package struct LayerCheck {

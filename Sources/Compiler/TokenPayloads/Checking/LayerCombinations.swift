@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenDelivery
 
 /// Every stack that some device of a release can have at some time, each once, as indices of layers in order.
 ///

@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenDelivery
 
 extension LayerConditions {
     /// Whether a device can have both layers, although shares of one salt are usually disjoint.

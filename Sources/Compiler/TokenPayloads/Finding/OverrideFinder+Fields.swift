@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// Style fields. They have no modes of their own and differ by mode only through the tokens that they refer to.
 extension OverrideFinder {

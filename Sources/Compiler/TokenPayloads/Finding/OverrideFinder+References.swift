@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 extension OverrideFinder {
     /// Returns declarations without what the release does not have: with each reference that it lacks replaced by its target, and with results if it knows

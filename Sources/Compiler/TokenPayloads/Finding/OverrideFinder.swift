@@ -1,6 +1,6 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
-import TokenRuntime
 
 /// Finds the smallest override with which an app of one release, and the layers of a payload that every device has, show a later state of the tokens.
 ///

@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// The values of a catalogue's tokens without references, in every mode and context, and of declarations that refer to them.
 package struct ResolvedDeclarations {

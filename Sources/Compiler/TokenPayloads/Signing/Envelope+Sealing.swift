@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 extension Envelope {
     /// Returns the bytes of a payload file: the statement, signed with each of the keys, and the content that it is bound to. Without keys the file is

@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// A PEM block (RFC 7468): `-----BEGIN LABEL-----`, base64 in lines of 64 digits, `-----END LABEL-----`.
 package struct PEM {

@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenDelivery
 
 extension SignedKeySet {
     /// Reads what was printed back, so that nothing is signed that apps would refuse.

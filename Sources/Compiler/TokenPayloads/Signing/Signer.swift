@@ -1,4 +1,4 @@
-import TokenRuntime
+import TokenDelivery
 
 /// What signs payloads and key sets: a private key, or a command that has one.
 package protocol Signer: Sendable {

@@ -1,5 +1,6 @@
+import TokenDelivery
+import TokenDigest
 import TokenModel
-import TokenRuntime
 
 extension SigningKey {
     // The DER of RFC 8410 before the 32 bytes of the key. Constant, because Ed25519 has no parameters.

@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// A private key that signs payloads with Ed25519 (RFC 8032).
 package struct SigningKey: Signer {

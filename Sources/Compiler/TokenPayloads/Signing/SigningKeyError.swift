@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// Why a text is not a signing key, or why a key cannot sign.
 package enum SigningKeyError: Error, Sendable, Hashable {

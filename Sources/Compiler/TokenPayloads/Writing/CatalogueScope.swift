@@ -1,7 +1,7 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
-import TokenRuntime
 import TokenSyntax
 
 /// The tokens of released catalogues, which are not declared in any file.

@@ -3,9 +3,10 @@
 #else
     import Foundation
 #endif
+import TokenDelivery
+import TokenDigest
 import TokenFormat
 import TokenModel
-import TokenRuntime
 import TokenSyntax
 
 /// An image file that a payload brings.

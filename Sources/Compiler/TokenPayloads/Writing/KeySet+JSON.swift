@@ -1,6 +1,6 @@
+import TokenDelivery
 import TokenModel
 import TokenOutput
-import TokenRuntime
 
 extension KeySet {
     /// The text to sign, with each key on its own line.

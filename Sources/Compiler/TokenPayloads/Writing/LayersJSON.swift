@@ -1,6 +1,6 @@
+import TokenDelivery
 import TokenModel
 import TokenOutput
-import TokenRuntime
 
 /// The content of a payload: its layers, and the images that they name. Each layer, override and image has its own line.
 package struct LayersJSON: Sendable {

@@ -1,9 +1,9 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenProject
 import TokenResolver
-import TokenRuntime
 import TokenSyntax
 
 /// Reads handwritten overrides, using the types that their paths have in released catalogues.

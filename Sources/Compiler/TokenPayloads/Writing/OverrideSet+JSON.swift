@@ -1,6 +1,6 @@
+import TokenDelivery
 import TokenModel
 import TokenOutput
-import TokenRuntime
 
 /// Each override has its own line, in path order. This makes two payloads easy to compare.
 extension OverrideSet {

@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// The overrides of a payload, as they are written.
 package struct OverrideSet: Sendable {

@@ -1,8 +1,8 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenResolver
-import TokenRuntime
 import TokenSyntax
 
 /// The overrides of an unfinished layer, and where they were written.

@@ -1,6 +1,6 @@
+import TokenDelivery
 import TokenModel
 import TokenOutput
-import TokenRuntime
 
 extension PayloadStatement {
     /// The text to sign, each member on its own line.

@@ -1,8 +1,8 @@
+import TokenDelivery
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenResolver
-import TokenRuntime
 import TokenSyntax
 
 /// Reads the values in a file of overrides, including short forms, using the types that the paths have in released catalogues.

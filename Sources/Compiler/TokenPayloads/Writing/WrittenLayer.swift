@@ -1,5 +1,5 @@
+import TokenDelivery
 import TokenModel
-import TokenRuntime
 
 /// A layer of a payload, as it is written.
 package struct WrittenLayer: Sendable {

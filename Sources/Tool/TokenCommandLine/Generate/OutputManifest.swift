@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenDigest
 import TokenModel
 
 /// The list of files that earlier runs have written into a folder. Only these may be replaced or removed.

@@ -1,10 +1,11 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
+import TokenDigest
 import TokenFiles
 import TokenModel
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 extension Run {
     /// Reads the payloads of a channel, oldest first. What was not published like this is an error.

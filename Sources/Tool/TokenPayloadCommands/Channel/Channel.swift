@@ -1,10 +1,11 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
+import TokenDigest
 import TokenFiles
 import TokenModel
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 /// A channel: a folder with `channel.yaml` and, in `history/`, each payload that was published, byte for byte, with a record of how it was made.
 ///

@@ -1,10 +1,10 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenFiles
 import TokenModel
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 #if canImport(Darwin)
     import Darwin
@@ -13,6 +13,7 @@ import TokenRuntime
 #else
     import Glibc
 #endif
+import TokenDigest
 
 /// The actions that make the next payload: each is a call of `tokengen payload`, whose sequence, conditions and expiry follow from the history.
 extension Run {

@@ -1,7 +1,7 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
-import TokenRuntime
 
 extension Run {
     /// Prints what an installed app of each release shows today.

@@ -1,10 +1,10 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenFiles
 import TokenModel
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 extension Command {
     package static let channel = Command(

@@ -1,9 +1,9 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenOutput
 import TokenPayloads
-import TokenRuntime
 
 /// The values that layers change in one release, old and new.
 struct EffectsText {

@@ -1,5 +1,5 @@
 import TokenCommandLine
-import TokenRuntime
+import TokenDelivery
 
 extension InputLimit {
     static let keySet = SignedKeySet.byteLimit

@@ -1,10 +1,11 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
+import TokenDigest
 import TokenFiles
 import TokenModel
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 // The actions of `tokengen keys` on key sets.
 extension Run {

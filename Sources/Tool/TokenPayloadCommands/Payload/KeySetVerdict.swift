@@ -4,8 +4,8 @@
     import Foundation
 #endif
 import TokenCommandLine
+import TokenDelivery
 import TokenPayloads
-import TokenRuntime
 
 /// The keys by which an app judges a payload: those of the newest key set in its file that follows from the app's root keys, otherwise those that the app
 /// lists.

@@ -1,9 +1,9 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenFiles
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 extension Command {
     package static let keys = Command(

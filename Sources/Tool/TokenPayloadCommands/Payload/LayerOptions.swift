@@ -1,6 +1,6 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenPayloads
-import TokenRuntime
 
 extension Arguments {
     /// Returns the conditions of the layer that is written. What no option says stays as it was.

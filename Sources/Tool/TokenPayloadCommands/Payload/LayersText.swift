@@ -1,8 +1,8 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenPayloads
-import TokenRuntime
 
 /// What the layers of a payload change in one release.
 struct LayersText {

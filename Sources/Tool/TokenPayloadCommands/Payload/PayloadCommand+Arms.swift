@@ -1,8 +1,8 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenPayloads
-import TokenRuntime
 
 extension Run {
     /// Returns the layers of a split test: one for each `--arm` and one for a control group, each for other devices and as many.

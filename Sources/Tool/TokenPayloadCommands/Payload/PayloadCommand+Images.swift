@@ -4,12 +4,12 @@
     import Foundation
 #endif
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenFiles
 import TokenOutput
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 extension Run {
     /// Reads the image files that a file of overrides names, and names them in the overrides as a payload does. Returns the files to upload.

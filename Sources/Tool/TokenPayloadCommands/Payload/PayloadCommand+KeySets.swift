@@ -1,7 +1,7 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
-import TokenRuntime
 
 extension Run {
     /// Returns the key sets of `--keys` and those of the last payload that a device may need on the way to them, in the order of their versions.

@@ -1,7 +1,7 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
-import TokenRuntime
 
 extension Run {
     /// Returns the releases of one brand that any operand or option names, oldest first.

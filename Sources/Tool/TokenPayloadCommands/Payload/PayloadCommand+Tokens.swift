@@ -1,10 +1,10 @@
 import TokenCatalogue
 import TokenCommandLine
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenOutput
 import TokenPayloads
-import TokenRuntime
 
 extension Run {
     /// Returns the smallest override that makes an app with the release `base` show the tokens. Differences that remain in the other releases are

@@ -1,10 +1,11 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
+import TokenDigest
 import TokenFiles
 import TokenModel
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 extension Command {
     package static let payload = Command(

@@ -1,6 +1,6 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenPayloads
-import TokenRuntime
 
 /// The options of `tokengen payload`.
 extension Option {

@@ -1,7 +1,7 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
-import TokenRuntime
 
 /// How many of the signatures that it needs a payload has.
 struct PayloadSignatures {

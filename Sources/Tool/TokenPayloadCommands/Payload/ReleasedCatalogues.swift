@@ -1,9 +1,9 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenFiles
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 extension Run {
     /// Returns the catalogues in these files, oldest release first. An invalid file is reported and ends the run.

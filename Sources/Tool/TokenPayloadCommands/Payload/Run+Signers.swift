@@ -1,8 +1,8 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 extension Run {
     /// Returns what `--key` names: private keys, and commands with their `--public-key`, in this order.

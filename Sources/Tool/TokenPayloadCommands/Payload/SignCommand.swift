@@ -1,9 +1,9 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenFiles
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 /// A file that several people sign one after the other, on machines of their own.
 private enum SignedFile {

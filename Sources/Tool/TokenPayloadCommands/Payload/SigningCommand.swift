@@ -1,8 +1,8 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenFiles
 import TokenPayloads
 import TokenProject
-import TokenRuntime
 
 #if canImport(Darwin)
     import Darwin

@@ -1,8 +1,8 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenPayloads
-import TokenRuntime
 
 /// The verdict of apps on the bytes of a payload file.
 ///

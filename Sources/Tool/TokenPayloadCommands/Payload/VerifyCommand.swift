@@ -1,7 +1,7 @@
 import TokenCommandLine
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
-import TokenRuntime
 
 extension Command {
     package static let verify = Command(

@@ -3,6 +3,7 @@ import Foundation
 import OSLog
 import PlatformStyles
 import Testing
+import TokenDelivery
 import TokenRuntime
 import WidgetKit
 

@@ -4,6 +4,7 @@ import PlatformStyles
 import StyleGallery
 import SwiftUI
 import Testing
+import TokenDelivery
 import TokenRuntime
 import TokenUpdater
 import UIKit

@@ -3,6 +3,7 @@ import BumbleStyles
 import PlatformStyles
 import SwiftUI
 import Testing
+import TokenDelivery
 import TokenRuntime
 import ViewStyles
 

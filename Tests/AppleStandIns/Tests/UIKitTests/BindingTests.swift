@@ -1,9 +1,10 @@
 import BadooStyles
 import PlatformStyles
+import StyleTypes
 import Testing
 import UIKit
 
-import StyleTypes
+@testable import TokenDelivery
 @testable import TokenRuntime
 @testable import ViewStyles
 

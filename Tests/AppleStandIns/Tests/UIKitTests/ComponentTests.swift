@@ -2,6 +2,7 @@ import BadooStyles
 import BumbleStyles
 import PlatformStyles
 import Testing
+import TokenDelivery
 import TokenRuntime
 import UIKit
 

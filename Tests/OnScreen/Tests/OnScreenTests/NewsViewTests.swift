@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import StyleTypes
     import Testing
+    import TokenDelivery
     import TokenRuntime
     import UIKit
     import ViewStyles

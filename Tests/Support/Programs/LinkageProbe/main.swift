@@ -1,4 +1,5 @@
 // Uses the runtime as an app does, to inspect what an app links and its size. It is linked, not run.
+import TokenDelivery
 import TokenRuntime
 
 let arguments = CommandLine.arguments

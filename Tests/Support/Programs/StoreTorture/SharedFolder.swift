@@ -1,6 +1,7 @@
 import SeededRandom
 import StoreScenarios
 
+import TokenDelivery
 import TokenRuntime
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
 import StoreScenarios
-import TokenRuntime
+import TokenDelivery
 
 /// A process of an app whose runtime has a bug: it traps at one step of opening the store. Without the bug it prints what it shows.
 struct TrappingApp {

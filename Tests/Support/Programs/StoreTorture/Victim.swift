@@ -1,5 +1,5 @@
 import StoreScenarios
-import TokenRuntime
+import TokenDelivery
 
 #if canImport(Glibc)
     import Glibc

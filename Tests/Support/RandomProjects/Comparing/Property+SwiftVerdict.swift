@@ -2,7 +2,7 @@ import Foundation
 import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
-import TokenModel
+import TokenDigest
 import TokenOutput
 import TokenResolver
 import TokenSwift

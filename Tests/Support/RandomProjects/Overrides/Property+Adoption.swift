@@ -1,5 +1,6 @@
 import TokenCatalogue
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenEdits
 import TokenModel

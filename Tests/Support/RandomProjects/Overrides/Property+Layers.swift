@@ -1,5 +1,6 @@
 import Foundation
 import TokenCatalogue
+import TokenDelivery
 import TokenPayloads
 import TokenRuntime
 

@@ -2,6 +2,7 @@ import Foundation
 import StoreScenarios
 import TokenCatalogue
 import TokenCompiler
+import TokenDelivery
 import TokenDiagnostics
 import TokenPayloads
 import TokenResolver

@@ -2,6 +2,7 @@ import Foundation
 import RuntimeFixtures
 import StoreScenarios
 import TokenCatalogue
+import TokenDelivery
 import TokenModel
 import TokenRuntime
 

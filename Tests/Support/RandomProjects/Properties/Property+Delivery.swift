@@ -2,12 +2,12 @@ import TokenCatalogue
 import TokenComparison
 import TokenCompiler
 import TokenData
+import TokenDelivery
 import TokenDiagnostics
 import TokenModel
 import TokenPayloads
 import TokenProject
 import TokenResolver
-import TokenRuntime
 
 extension Property {
     /// A release needs no override to show what its own tokens say, and a comparison of its catalogue with them finds nothing.
