@@ -37,6 +37,21 @@ import Testing
         #expect(tokengen("generate", "--tokens", folder("tokens"), "--check").exitCode == 0)
     }
 
+    /// The values are the same; only an app that links `TokenDelivery` needs the catalogue.
+    @Test func anAppWithoutDeliveryHasNone() throws {
+        try folder.write("name: solo\noutputs: { swift: Generated }", to: "tokens/tokengen.yaml")
+        try folder.write("size: { $type: dimension, card: 8 }", to: "tokens/base/size.yaml")
+        try #require(tokengen("generate", "--tokens", folder("tokens")).exitCode == 0)
+        let swift = try folder.text(of: "Generated/Solo/GeneratedSnapshots.swift")
+        try folder.write("name: solo\noutputs: { swift: Generated }\nswift: { delivery: false }", to: "tokens/tokengen.yaml")
+        try #require(tokengen("generate", "--tokens", folder("tokens")).exitCode == 0)
+        let start = try #require(swift.range(of: ##"catalogue: #"""\n"##)),
+            end = try #require(swift.range(of: "\"\"\"#", options: .backwards))
+        let without = swift.replacingCharacters(in: start.lowerBound..<end.upperBound, with: #"catalogue: """#)
+        #expect(try folder.text(of: "Generated/Solo/GeneratedSnapshots.swift") == without)
+        #expect(!folder.files.contains { $0.hasSuffix("solo.catalogue.json") })
+    }
+
     @Test func theKeyIsTrueOrFalse() throws {
         try folder.write("swift: { catalogue: never }", to: "tokens/tokengen.yaml")
         try folder.write("size: { $type: dimension, card: 8 }", to: "tokens/base/size.yaml")

@@ -195,6 +195,11 @@ struct ConfigurationSchema {
                 "type": "boolean", "default": .boolean(true),
                 "description": "Whether each brand's catalogue is written beside its Swift, too.",
             ]
+        case .delivery:
+            [
+                "type": "boolean", "default": .boolean(true),
+                "description": "Whether the Swift contains the catalogues that TokenDelivery needs.",
+            ]
         }
     }
 }

@@ -26,7 +26,8 @@ struct SnapshotsPrinter {
     mutating func takePieces() -> [[UInt8]] { finished + [printer.take()] }
 
     mutating func print(
-        _ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle, modifiers: [OpenModifier]
+        _ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle, modifiers: [OpenModifier],
+        hasCatalogue: Bool
     ) {
         printer.blankLine()
         printer.open("extension \(form.runtimePrefix)Brand")
@@ -49,10 +50,14 @@ struct SnapshotsPrinter {
             let types = modifiers.map { modifier -> SourceCode in "\(form.runtimePrefix)Brand.\(ModifierNames(modifier).type).self" }
             printer.line("    modifiers: [\(types.joined(by: ", "))],")
         }
-        printer.line(##"    catalogue: #""""##)
-        // JSON that this tool prints cannot end a raw literal; see `append(jsonString:)`. The file of the catalogue has the same piece.
-        finished += [printer.take(), bundle.catalogue]
-        printer.literalLines { $0.append("\"\"\"#") }
+        if hasCatalogue {
+            printer.line(##"    catalogue: #""""##)
+            // JSON that this tool prints cannot end a raw literal; see `append(jsonString:)`. The file of the catalogue has the same piece.
+            finished += [printer.take(), bundle.catalogue]
+            printer.literalLines { $0.append("\"\"\"#") }
+        } else {
+            printer.line("    catalogue: \"\"")
+        }
         printer.line(")")
         printer.close()
     }

@@ -166,8 +166,9 @@ extension SwiftOutput {
                     error.report(to: &made.diagnostics)
                     continue
                 }
-                printer.print(brand, names, layoutDigest: module.layoutDigest, bundle, modifiers: modifiers)
-                guard arrangement == .modules, project.configuration.hasCatalogueFiles else { continue }
+                let hasDelivery = project.configuration.hasDelivery
+                printer.print(brand, names, layoutDigest: module.layoutDigest, bundle, modifiers: modifiers, hasCatalogue: hasDelivery)
+                guard arrangement == .modules, hasDelivery, project.configuration.hasCatalogueFiles else { continue }
                 made.files.append(EmittedFile(path: path(CatalogueOutput.file(of: brand), in: names.folder), contents: bundle.catalogue))
             }
             made.files.append(EmittedFile(path: path("GeneratedSnapshots.swift", in: module.folder), pieces: printer.takePieces()))

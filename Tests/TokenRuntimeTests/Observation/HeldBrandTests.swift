@@ -35,6 +35,14 @@ struct HeldBrandTests {
         #expect(held != news.brand)
     }
 
+    /// `swift: { delivery: false }` leaves the catalogue out of the app.
+    @Test func brandWithoutCatalogueTakesNoOverrides() {
+        let brand = Brand(keeping: TokenStore(name: "badoo", snapshot: news.brand.store.bundled) { [] })
+        #expect(throws: PayloadRejection.malformed(reason: "The app was generated with 'delivery: false'.")) {
+            try brand.overridden(by: red)
+        }
+    }
+
     @Test func overriddenBrandLeavesTheBrand() throws {
         let preview = try news.brand.overridden(by: red)
         #expect(preview.color("color.ink") == TokenColor(red: 1, green: 0, blue: 0))

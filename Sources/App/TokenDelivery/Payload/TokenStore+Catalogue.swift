@@ -6,7 +6,9 @@ extension TokenStore {
         let result = delivery.catalogue.withLock { parsed in
             Result { () throws(CatalogueError) in
                 if let parsed { return parsed }
-                let catalogue = try TokenCatalogue(json: bundledCatalogue)
+                let json = bundledCatalogue
+                guard !json.isEmpty else { throw CatalogueError("The app was generated with 'delivery: false'.") }
+                let catalogue = try TokenCatalogue(json: json)
                 parsed = catalogue
                 return catalogue
             }

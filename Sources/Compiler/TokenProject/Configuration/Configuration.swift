@@ -20,6 +20,8 @@ package struct Configuration: Sendable {
     package var hasComponentViews = false
     /// Whether each brand's catalogue is written beside its Swift, which contains it too.
     package var hasCatalogueFiles = true
+    /// Whether generated Swift contains the catalogues, with which an app checks payloads and overrides.
+    package var hasDelivery = true
     /// The names that Swift uses for tokens and groups, by path.
     package var swiftNames: [String: ChosenName] = [:]
     /// The number of points in a rem.

@@ -24,7 +24,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `swift`.
     package enum Swift: String, CaseIterable, Sendable {
-        case access, platformModule, names, gallery, catalogue
+        case access, platformModule, names, gallery, catalogue, delivery
     }
 
     /// The keys below `css`.

@@ -117,6 +117,7 @@ struct ConfigurationReader {
             case .names: readNames(value, &diagnostics)
             case .gallery: read(value, "gallery", to: \.hasComponentViews, &diagnostics)
             case .catalogue: read(value, "catalogue", to: \.hasCatalogueFiles, &diagnostics)
+            case .delivery: read(value, "delivery", to: \.hasDelivery, &diagnostics)
             case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }
         }
@@ -236,7 +237,7 @@ extension Diagnostic.Message {
     fileprivate static var name: Self { .error(.configuration, "'name' must be text") }
     fileprivate static var noName: Self { .error(.configuration, "'name' is empty; remove it or write the app's name") }
     fileprivate static var swiftNoMapping: Self {
-        .error(.configuration, "'swift' must be a mapping with access, platformModule, names, gallery and catalogue")
+        .error(.configuration, "'swift' must be a mapping with access, platformModule, names, gallery, catalogue and delivery")
     }
     fileprivate static var names: Self { .error(.configuration, "'names' must be a mapping from paths of tokens and groups to names") }
     fileprivate static func noBoolean(_ key: String) -> Self { .error(.configuration, "'\(key)' must be true or false") }
