@@ -16,8 +16,11 @@ GRAPHS = OUTPUT / "symbols"
 # Conformances that every type has.
 IMPLICIT = ["Swift.Copyable", "Swift.Escapable"]
 # By library, the build that has its module.
-BUILDS = {"TokenRuntime": ".build/stand-ins/debug", "TokenDelivery": ".build/stand-ins/debug", "ViewStyles": ".build/stand-ins/debug", "TokenUpdater": ".build/debug",
-          "StyleGallery": ".build/stand-ins/debug"}
+STAND_INS = ".build/stand-ins/debug"
+BUILDS = {
+    "TokenRuntime": STAND_INS, "TokenDelivery": STAND_INS, "StyleTypes": STAND_INS, "ViewStyles": STAND_INS, "TokenUpdater": ".build/debug",
+    "StyleGallery": STAND_INS,
+}
 
 
 def main():

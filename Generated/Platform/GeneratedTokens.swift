@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import TokenRuntime
+import TokenRuntime
 public import ViewStyles
 #if canImport(SwiftUI)
 public import protocol SwiftUI.ShapeStyle
@@ -11,15 +11,15 @@ public import protocol SwiftUI.ShapeStyle
 /// The tokens that every brand has.
 public nonisolated enum PlatformTokens {
     @inline(never) fileprivate static func _color(_ slot: Int) -> ColorToken { ColorToken(_slot: slot, layout: 0xE56A53F53096184A) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> BrandToken<Double> { BrandToken<Double>(_slot: slot, layout: 0xE56A53F53096184A) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> BrandToken<TokenFontFamily> { BrandToken<TokenFontFamily>(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> NumberToken { NumberToken(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> FontFamilyToken { FontFamilyToken(_slot: slot, layout: 0xE56A53F53096184A) }
     @inline(never) fileprivate static func _font(_ slot: Int) -> FontToken { FontToken(_slot: slot, layout: 0xE56A53F53096184A) }
     @inline(never) fileprivate static func _shadow(_ slot: Int) -> ShadowToken { ShadowToken(_slot: slot, layout: 0xE56A53F53096184A) }
     @inline(never) fileprivate static func _border(_ slot: Int) -> BorderToken { BorderToken(_slot: slot, layout: 0xE56A53F53096184A) }
     @inline(never) fileprivate static func _gradient(_ slot: Int) -> GradientToken { GradientToken(_slot: slot, layout: 0xE56A53F53096184A) }
-    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> BrandToken<TokenStrokeStyle> { BrandToken<TokenStrokeStyle>(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> StrokeStyleToken { StrokeStyleToken(_slot: slot, layout: 0xE56A53F53096184A) }
     @inline(never) fileprivate static func _transition(_ slot: Int) -> TransitionToken { TransitionToken(_slot: slot, layout: 0xE56A53F53096184A) }
-    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> BrandToken<TokenCubicBezier> { BrandToken<TokenCubicBezier>(_slot: slot, layout: 0xE56A53F53096184A) }
+    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> CubicBezierToken { CubicBezierToken(_slot: slot, layout: 0xE56A53F53096184A) }
 
     public enum Border {
         public static var accent: BorderToken { _border(0) }
@@ -135,31 +135,31 @@ public nonisolated enum PlatformTokens {
     }
 
     public enum Duration {
-        public static var instant: BrandToken<Double> { _number(64) }
-        public static var none: BrandToken<Double> { _number(65) }
-        public static var normal: BrandToken<Double> { _number(66) }
+        public static var instant: NumberToken { _number(64) }
+        public static var none: NumberToken { _number(65) }
+        public static var normal: NumberToken { _number(66) }
         /// One beat of a loading placeholder.
-        public static var pulse: BrandToken<Double> { _number(67) }
-        public static var quick: BrandToken<Double> { _number(68) }
-        public static var slow: BrandToken<Double> { _number(69) }
+        public static var pulse: NumberToken { _number(67) }
+        public static var quick: NumberToken { _number(68) }
+        public static var slow: NumberToken { _number(69) }
     }
 
     public enum Easing {
-        public static var enter: BrandToken<TokenCubicBezier> { _cubicBezier(70) }
-        public static var leave: BrandToken<TokenCubicBezier> { _cubicBezier(71) }
-        public static var linear: BrandToken<TokenCubicBezier> { _cubicBezier(72) }
+        public static var enter: CubicBezierToken { _cubicBezier(70) }
+        public static var leave: CubicBezierToken { _cubicBezier(71) }
+        public static var linear: CubicBezierToken { _cubicBezier(72) }
         /// Goes past its end and comes back.
-        public static var spring: BrandToken<TokenCubicBezier> { _cubicBezier(73) }
-        public static var standard: BrandToken<TokenCubicBezier> { _cubicBezier(74) }
+        public static var spring: CubicBezierToken { _cubicBezier(73) }
+        public static var standard: CubicBezierToken { _cubicBezier(74) }
     }
 
     public enum Family {
         /// The voice of the brand. Every brand may set it.
-        public static var brand: BrandToken<TokenFontFamily> { _fontFamily(75) }
-        public static var mono: BrandToken<TokenFontFamily> { _fontFamily(76) }
-        public static var rounded: BrandToken<TokenFontFamily> { _fontFamily(77) }
+        public static var brand: FontFamilyToken { _fontFamily(75) }
+        public static var mono: FontFamilyToken { _fontFamily(76) }
+        public static var rounded: FontFamilyToken { _fontFamily(77) }
         /// The system's own design.
-        public static var system: BrandToken<TokenFontFamily> { _fontFamily(78) }
+        public static var system: FontFamilyToken { _fontFamily(78) }
     }
 
     public enum Font {
@@ -182,15 +182,15 @@ public nonisolated enum PlatformTokens {
     }
 
     public enum FontSize {
-        public static var body: BrandToken<Double> { _number(92) }
-        public static var callout: BrandToken<Double> { _number(93) }
-        public static var caption: BrandToken<Double> { _number(94) }
-        public static var display: BrandToken<Double> { _number(95) }
-        public static var headline: BrandToken<Double> { _number(96) }
-        public static var large: BrandToken<Double> { _number(97) }
-        public static var message: BrandToken<Double> { _number(98) }
-        public static var subtitle: BrandToken<Double> { _number(99) }
-        public static var title: BrandToken<Double> { _number(100) }
+        public static var body: DimensionToken { _number(92) }
+        public static var callout: DimensionToken { _number(93) }
+        public static var caption: DimensionToken { _number(94) }
+        public static var display: DimensionToken { _number(95) }
+        public static var headline: DimensionToken { _number(96) }
+        public static var large: DimensionToken { _number(97) }
+        public static var message: DimensionToken { _number(98) }
+        public static var subtitle: DimensionToken { _number(99) }
+        public static var title: DimensionToken { _number(100) }
     }
 
     public enum Gradient {
@@ -202,17 +202,17 @@ public nonisolated enum PlatformTokens {
     }
 
     public enum Leading {
-        public static var loose: BrandToken<Double> { _number(105) }
-        public static var normal: BrandToken<Double> { _number(106) }
-        public static var tight: BrandToken<Double> { _number(107) }
+        public static var loose: NumberToken { _number(105) }
+        public static var normal: NumberToken { _number(106) }
+        public static var tight: NumberToken { _number(107) }
     }
 
     public enum Opacity {
-        public static var disabled: BrandToken<Double> { _number(108) }
-        public static var full: BrandToken<Double> { _number(109) }
-        public static var hidden: BrandToken<Double> { _number(110) }
-        public static var pressed: BrandToken<Double> { _number(111) }
-        public static var skeleton: BrandToken<Double> { _number(112) }
+        public static var disabled: NumberToken { _number(108) }
+        public static var full: NumberToken { _number(109) }
+        public static var hidden: NumberToken { _number(110) }
+        public static var pressed: NumberToken { _number(111) }
+        public static var skeleton: NumberToken { _number(112) }
     }
 
     public enum Palette {
@@ -273,24 +273,24 @@ public nonisolated enum PlatformTokens {
 
     public enum Radius {
         /// Chat bubbles.
-        public static var bubble: BrandToken<Double> { _number(146) }
+        public static var bubble: DimensionToken { _number(146) }
         /// Cards and news items.
-        public static var card: BrandToken<Double> { _number(147) }
+        public static var card: DimensionToken { _number(147) }
         /// Buttons and fields.
-        public static var control: BrandToken<Double> { _number(148) }
-        public static var l: BrandToken<Double> { _number(149) }
-        public static var m: BrandToken<Double> { _number(150) }
-        public static var none: BrandToken<Double> { _number(151) }
+        public static var control: DimensionToken { _number(148) }
+        public static var l: DimensionToken { _number(149) }
+        public static var m: DimensionToken { _number(150) }
+        public static var none: DimensionToken { _number(151) }
         /// Rounds the short sides of whatever it is given to.
-        public static var pill: BrandToken<Double> { _number(152) }
-        public static var s: BrandToken<Double> { _number(153) }
-        public static var xl: BrandToken<Double> { _number(154) }
-        public static var xs: BrandToken<Double> { _number(155) }
+        public static var pill: DimensionToken { _number(152) }
+        public static var s: DimensionToken { _number(153) }
+        public static var xl: DimensionToken { _number(154) }
+        public static var xs: DimensionToken { _number(155) }
     }
 
     public enum Scale {
         /// How far a button shrinks under a finger.
-        public static var pressed: BrandToken<Double> { _number(156) }
+        public static var pressed: NumberToken { _number(156) }
     }
 
     public enum Shadow {
@@ -305,69 +305,69 @@ public nonisolated enum PlatformTokens {
         public static var avatar: Avatar.Type { Avatar.self }
 
         public enum Avatar {
-            public static var l: BrandToken<Double> { _number(162) }
-            public static var m: BrandToken<Double> { _number(163) }
-            public static var s: BrandToken<Double> { _number(164) }
-            public static var xl: BrandToken<Double> { _number(165) }
+            public static var l: DimensionToken { _number(162) }
+            public static var m: DimensionToken { _number(163) }
+            public static var s: DimensionToken { _number(164) }
+            public static var xl: DimensionToken { _number(165) }
         }
-        public static var badge: BrandToken<Double> { _number(166) }
+        public static var badge: DimensionToken { _number(166) }
         public static var bar: Bar.Type { Bar.self }
 
         public enum Bar {
-            public static var navigation: BrandToken<Double> { _number(167) }
-            public static var tab: BrandToken<Double> { _number(168) }
+            public static var navigation: DimensionToken { _number(167) }
+            public static var tab: DimensionToken { _number(168) }
         }
         public static var control: Control.Type { Control.self }
 
         public enum Control {
-            public static var l: BrandToken<Double> { _number(169) }
-            public static var m: BrandToken<Double> { _number(170) }
-            public static var s: BrandToken<Double> { _number(171) }
+            public static var l: DimensionToken { _number(169) }
+            public static var m: DimensionToken { _number(170) }
+            public static var s: DimensionToken { _number(171) }
         }
-        public static var dot: BrandToken<Double> { _number(172) }
-        public static var hairline: BrandToken<Double> { _number(173) }
+        public static var dot: DimensionToken { _number(172) }
+        public static var hairline: DimensionToken { _number(173) }
         public static var icon: Icon.Type { Icon.self }
 
         public enum Icon {
-            public static var illustration: BrandToken<Double> { _number(174) }
-            public static var l: BrandToken<Double> { _number(175) }
-            public static var m: BrandToken<Double> { _number(176) }
-            public static var s: BrandToken<Double> { _number(177) }
+            public static var illustration: DimensionToken { _number(174) }
+            public static var l: DimensionToken { _number(175) }
+            public static var m: DimensionToken { _number(176) }
+            public static var s: DimensionToken { _number(177) }
         }
-        public static var progress: BrandToken<Double> { _number(178) }
-        public static var row: BrandToken<Double> { _number(179) }
+        public static var progress: DimensionToken { _number(178) }
+        public static var row: DimensionToken { _number(179) }
         /// A border that is meant to be noticed.
-        public static var rule: BrandToken<Double> { _number(180) }
+        public static var rule: DimensionToken { _number(180) }
         /// The least height and width of anything that is tapped.
-        public static var touchTarget: BrandToken<Double> { _number(181) }
+        public static var touchTarget: DimensionToken { _number(181) }
     }
 
     public enum Space {
-        public static var l: BrandToken<Double> { _number(182) }
-        public static var m: BrandToken<Double> { _number(183) }
-        public static var none: BrandToken<Double> { _number(184) }
-        public static var s: BrandToken<Double> { _number(185) }
+        public static var l: DimensionToken { _number(182) }
+        public static var m: DimensionToken { _number(183) }
+        public static var none: DimensionToken { _number(184) }
+        public static var s: DimensionToken { _number(185) }
         /// From the edge of the screen to its content.
-        public static var screen: BrandToken<Double> { _number(186) }
-        public static var xl: BrandToken<Double> { _number(187) }
-        public static var xs: BrandToken<Double> { _number(188) }
-        public static var xxl: BrandToken<Double> { _number(189) }
-        public static var xxs: BrandToken<Double> { _number(190) }
-        public static var xxxl: BrandToken<Double> { _number(191) }
+        public static var screen: DimensionToken { _number(186) }
+        public static var xl: DimensionToken { _number(187) }
+        public static var xs: DimensionToken { _number(188) }
+        public static var xxl: DimensionToken { _number(189) }
+        public static var xxs: DimensionToken { _number(190) }
+        public static var xxxl: DimensionToken { _number(191) }
     }
 
     public enum Stroke {
-        public static var dashed: BrandToken<TokenStrokeStyle> { _strokeStyle(192) }
-        public static var dotted: BrandToken<TokenStrokeStyle> { _strokeStyle(193) }
+        public static var dashed: StrokeStyleToken { _strokeStyle(192) }
+        public static var dotted: StrokeStyleToken { _strokeStyle(193) }
         /// Around the place where a picture may be dropped.
-        public static var dropZone: BrandToken<TokenStrokeStyle> { _strokeStyle(194) }
-        public static var solid: BrandToken<TokenStrokeStyle> { _strokeStyle(195) }
+        public static var dropZone: StrokeStyleToken { _strokeStyle(194) }
+        public static var solid: StrokeStyleToken { _strokeStyle(195) }
     }
 
     public enum Tracking {
-        public static var normal: BrandToken<Double> { _number(196) }
-        public static var tight: BrandToken<Double> { _number(197) }
-        public static var wide: BrandToken<Double> { _number(198) }
+        public static var normal: DimensionToken { _number(196) }
+        public static var tight: DimensionToken { _number(197) }
+        public static var wide: DimensionToken { _number(198) }
     }
 
     public enum Transition {
@@ -381,12 +381,12 @@ public nonisolated enum PlatformTokens {
     }
 
     public enum Weight {
-        public static var bold: BrandToken<Double> { _number(205) }
+        public static var bold: NumberToken { _number(205) }
         /// The weight of large titles.
-        public static var display: BrandToken<Double> { _number(206) }
-        public static var medium: BrandToken<Double> { _number(207) }
-        public static var regular: BrandToken<Double> { _number(208) }
-        public static var strong: BrandToken<Double> { _number(209) }
+        public static var display: NumberToken { _number(206) }
+        public static var medium: NumberToken { _number(207) }
+        public static var regular: NumberToken { _number(208) }
+        public static var strong: NumberToken { _number(209) }
     }
 }
 #if canImport(SwiftUI)
@@ -489,41 +489,41 @@ nonisolated extension DimensionToken {
     public static var size: PlatformTokens.Size.Type { PlatformTokens.Size.self }
     public static var space: PlatformTokens.Space.Type { PlatformTokens.Space.self }
     public static var tracking: PlatformTokens.Tracking.Type { PlatformTokens.Tracking.self }
-    public static var body: BrandToken<Double> { PlatformTokens._number(92) }
-    public static var callout: BrandToken<Double> { PlatformTokens._number(93) }
-    public static var caption: BrandToken<Double> { PlatformTokens._number(94) }
-    public static var display: BrandToken<Double> { PlatformTokens._number(95) }
-    public static var headline: BrandToken<Double> { PlatformTokens._number(96) }
-    public static var large: BrandToken<Double> { PlatformTokens._number(97) }
-    public static var message: BrandToken<Double> { PlatformTokens._number(98) }
-    public static var subtitle: BrandToken<Double> { PlatformTokens._number(99) }
-    public static var title: BrandToken<Double> { PlatformTokens._number(100) }
+    public static var body: DimensionToken { PlatformTokens._number(92) }
+    public static var callout: DimensionToken { PlatformTokens._number(93) }
+    public static var caption: DimensionToken { PlatformTokens._number(94) }
+    public static var display: DimensionToken { PlatformTokens._number(95) }
+    public static var headline: DimensionToken { PlatformTokens._number(96) }
+    public static var large: DimensionToken { PlatformTokens._number(97) }
+    public static var message: DimensionToken { PlatformTokens._number(98) }
+    public static var subtitle: DimensionToken { PlatformTokens._number(99) }
+    public static var title: DimensionToken { PlatformTokens._number(100) }
     /// Chat bubbles.
-    public static var bubble: BrandToken<Double> { PlatformTokens._number(146) }
+    public static var bubble: DimensionToken { PlatformTokens._number(146) }
     /// Cards and news items.
-    public static var card: BrandToken<Double> { PlatformTokens._number(147) }
+    public static var card: DimensionToken { PlatformTokens._number(147) }
     /// Rounds the short sides of whatever it is given to.
-    public static var pill: BrandToken<Double> { PlatformTokens._number(152) }
+    public static var pill: DimensionToken { PlatformTokens._number(152) }
     public static var avatar: PlatformTokens.Size.Avatar.Type { PlatformTokens.Size.Avatar.self }
-    public static var badge: BrandToken<Double> { PlatformTokens._number(166) }
+    public static var badge: DimensionToken { PlatformTokens._number(166) }
     public static var bar: PlatformTokens.Size.Bar.Type { PlatformTokens.Size.Bar.self }
-    public static var dot: BrandToken<Double> { PlatformTokens._number(172) }
-    public static var hairline: BrandToken<Double> { PlatformTokens._number(173) }
+    public static var dot: DimensionToken { PlatformTokens._number(172) }
+    public static var hairline: DimensionToken { PlatformTokens._number(173) }
     public static var icon: PlatformTokens.Size.Icon.Type { PlatformTokens.Size.Icon.self }
-    public static var progress: BrandToken<Double> { PlatformTokens._number(178) }
-    public static var row: BrandToken<Double> { PlatformTokens._number(179) }
+    public static var progress: DimensionToken { PlatformTokens._number(178) }
+    public static var row: DimensionToken { PlatformTokens._number(179) }
     /// A border that is meant to be noticed.
-    public static var rule: BrandToken<Double> { PlatformTokens._number(180) }
+    public static var rule: DimensionToken { PlatformTokens._number(180) }
     /// The least height and width of anything that is tapped.
-    public static var touchTarget: BrandToken<Double> { PlatformTokens._number(181) }
+    public static var touchTarget: DimensionToken { PlatformTokens._number(181) }
     /// From the edge of the screen to its content.
-    public static var screen: BrandToken<Double> { PlatformTokens._number(186) }
-    public static var xxl: BrandToken<Double> { PlatformTokens._number(189) }
-    public static var xxs: BrandToken<Double> { PlatformTokens._number(190) }
-    public static var xxxl: BrandToken<Double> { PlatformTokens._number(191) }
-    public static var normal: BrandToken<Double> { PlatformTokens._number(196) }
-    public static var tight: BrandToken<Double> { PlatformTokens._number(197) }
-    public static var wide: BrandToken<Double> { PlatformTokens._number(198) }
+    public static var screen: DimensionToken { PlatformTokens._number(186) }
+    public static var xxl: DimensionToken { PlatformTokens._number(189) }
+    public static var xxs: DimensionToken { PlatformTokens._number(190) }
+    public static var xxxl: DimensionToken { PlatformTokens._number(191) }
+    public static var normal: DimensionToken { PlatformTokens._number(196) }
+    public static var tight: DimensionToken { PlatformTokens._number(197) }
+    public static var wide: DimensionToken { PlatformTokens._number(198) }
 }
 
 nonisolated extension ShadowToken {

@@ -85,6 +85,7 @@ struct ApplierCompilerTests {
 
     /// A class of the app may have the same name as a subview.
     private static let app = """
+        import StyleTypes
         import UIKit
         import ViewStyles
         class TitleLabel: UILabel {}

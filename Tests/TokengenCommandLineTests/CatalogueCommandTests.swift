@@ -45,8 +45,8 @@ import Testing
         let swift = try folder.text(of: "Generated/Solo/GeneratedSnapshots.swift")
         try folder.write("name: solo\noutputs: { swift: Generated }\nswift: { delivery: false }", to: "tokens/tokengen.yaml")
         try #require(tokengen("generate", "--tokens", folder("tokens")).exitCode == 0)
-        let start = try #require(swift.range(of: ##"catalogue: #"""\n"##)),
-            end = try #require(swift.range(of: "\"\"\"#", options: .backwards))
+        let start = try #require(swift.range(of: "catalogue: #\"\"\"\n"))
+        let end = try #require(swift.range(of: "\"\"\"#", options: .backwards))
         let without = swift.replacingCharacters(in: start.lowerBound..<end.upperBound, with: #"catalogue: """#)
         #expect(try folder.text(of: "Generated/Solo/GeneratedSnapshots.swift") == without)
         #expect(!folder.files.contains { $0.hasSuffix("solo.catalogue.json") })

@@ -47,7 +47,8 @@ import Testing
                 ### Breaking
 
                 - 'OneTokens.Color.gone' is gone
-                - 'PlatformTokens.Color.gone(in:)' is gone
+                - 'PlatformTokens.Color.gone' is gone
+                - 'SwiftUI.ShapeStyle.gone' is gone
                 - 'TwoTokens.Color.gone' is gone
 
                 ### Added

@@ -488,14 +488,14 @@ import Testing
         #expect(try fixture.diff([("gone: \"#010203\"", "was: \"#010203\"")]).output.contains("probably renamed from 'color.gone'"))
     }
 
-    /// A name of the configuration's, and what an alias referred to; with the labels of functions.
+    /// A name of the configuration's, and what an alias referred to.
     @Test func whatReplacesANameIsSaid() throws {
         let chosen = try fixture.diff([("name: shop\n", "name: shop\nswift: { names: { color.gone: come } }\n")]).output
         #expect(chosen.contains("'OneTokens.Color.gone' is gone; now 'OneTokens.Color.come'\n"), "\(chosen)")
-        #expect(chosen.contains("'PlatformTokens.Color.gone(in:)' is gone; now 'PlatformTokens.Color.come(in:)'\n"), "\(chosen)")
+        #expect(chosen.contains("'PlatformTokens.Color.gone' is gone; now 'PlatformTokens.Color.come'\n"), "\(chosen)")
         let alias = try fixture.diff([("  link: \"{color.accent}\"\n", ""), ("{color.link}", "{color.accent}")]).output
         #expect(alias.contains("'TwoTokens.Color.link' is gone; now 'TwoTokens.Color.accent'\n"), "\(alias)")
-        #expect(alias.contains("'PlatformTokens.Color.link(in:)' is gone; now 'PlatformTokens.Color.accent(in:)'\n"), "\(alias)")
+        #expect(alias.contains("'PlatformTokens.Color.link' is gone; now 'PlatformTokens.Color.accent'\n"), "\(alias)")
         let literal = try fixture.diff([("  gone: \"#010203\"\n", "")]).output
         #expect(!literal.contains("now"), "\(literal)")
     }
@@ -503,9 +503,9 @@ import Testing
     @Test func declarationsAreNamedAsAWhole() throws {
         let type = ("size: { $type: dimension, gap: 8 }", "size: { $type: fontFamily, gap: Inter }")
         let text = try fixture.diff([type, ("gap: \"{size.gap}\"", "gap: 8")]).output
-        let (property, function) = ("static var gap:", "static func gap(in: Brand) ->")
+        let property = "static var gap:"
         #expect(text.contains("'OneTokens.Size.gap' was \(property) Double and is \(property) TokenFontFamily\n"), "\(text)")
-        #expect(text.contains("gap(in:)' was \(function) Double and is \(function) TokenFontFamily\n"), "\(text)")
+        #expect(text.contains("'PlatformTokens.Size.gap' was \(property) DimensionToken and is \(property) FontFamilyToken\n"), "\(text)")
     }
 
     @Test func twoTokensThatSayTheyWereOneAreNew() throws {

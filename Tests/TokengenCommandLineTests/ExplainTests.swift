@@ -82,7 +82,7 @@ import TokenProject
         func names(_ path: String) -> [String] {
             explain(path).output.split(separator: "\n").filter { $0.hasPrefix("  in ") }.map { String($0.dropFirst(2)) }
         }
-        let swift = "in Swift: FirstTokens.Color.ink, SecondTokens.Color.ink, PlatformTokens.Color.ink(in: brand)"
+        let swift = "in Swift: FirstTokens.Color.ink, SecondTokens.Color.ink, PlatformTokens.Color.ink(in: brand), .ink, .color.ink"
         #expect(names("color.ink") == [swift])
         #expect(names("CardStyle.titleStyle.textColor") == [])
         try folder.write(
@@ -313,7 +313,7 @@ import TokenProject
                     radius.card: 16  \(place("brands/second.yaml", 8))
                   used by
                     CardStyle/default/viewStyle/cornerRadius
-                  in Swift: FirstTokens.Radius.card, SecondTokens.Radius.card, PlatformTokens.Radius.card(in: brand)
+                  in Swift: FirstTokens.Radius.card, SecondTokens.Radius.card, PlatformTokens.Radius.card(in: brand), .card, .radius.card
 
                 """)
         #expect(explain("{radius.card}").output == explain("radius.card").output)

@@ -94,7 +94,8 @@ extension TokensPrinter {
         let notes = brand.sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
         printer.documentation(notes.description)
         print(notes.deprecation)
-        let type = form.type(ofShared: TokenGetter(token.type))
+        let getter = TokenGetter(token.type)
+        let type: SourceCode = "\(form.viewStylesPrefix)\(TokenWord(token.type)?.type ?? getter.tokenType)"
         printer.collect(.property("static var", "\(name)", type))
         printer.line { line in
             line.append(form.modifier)
@@ -104,7 +105,7 @@ extension TokensPrinter {
             line.append(verbatim: type.buffer.bytes)
             line.append(" { ")
             line.append(verbatim: qualifier)
-            line.append(TokenGetter(token.type).function)
+            line.append(getter.function)
             line.append("(")
             line.append(brand.slots.slot(of: index).index)
             line.append(") }")
@@ -114,24 +115,27 @@ extension TokensPrinter {
     /// Prints the functions that make tokens of slots, with the layout, by which a brand from another run is recognised.
     private mutating func printMakers(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
         for getter in TokenGetter.used(by: brand.sharedTokens) {
-            let type = form.type(ofShared: getter)
+            let type: SourceCode = "\(form.viewStylesPrefix)\(getter.tokenType)"
             let signature: SourceCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(type)"
             printer.line("@inline(never) \(signature) { \(type)(_slot: slot, layout: \(hex: layoutDigest)) }")
         }
     }
 }
 
-extension SwiftForm {
-    /// Returns the type of a token whose value depends on the brand.
-    fileprivate func type(ofShared getter: TokenGetter) -> SourceCode {
-        switch getter {
-        case .color: "\(viewStylesPrefix)\(TokenWord.color.type)"
-        case .gradient: "\(viewStylesPrefix)\(TokenWord.gradient.type)"
-        case .font: "\(viewStylesPrefix)\(TokenWord.font.type)"
-        case .shadow: "\(viewStylesPrefix)\(TokenWord.shadow.type)"
-        case .border: "\(viewStylesPrefix)\(TokenWord.border.type)"
-        case .transition: "\(viewStylesPrefix)\(TokenWord.transition.type)"
-        case .number, .fontFamily, .strokeStyle, .cubicBezier: "\(viewStylesPrefix)BrandToken<\(prefix(of: getter))\(getter.type)>"
+extension TokenGetter {
+    /// The type of `ViewStyles` for a token whose value depends on the brand. Aliases, so that generated code need not show the types of the runtime.
+    fileprivate var tokenType: StaticString {
+        switch self {
+        case .color: TokenWord.color.type
+        case .number: "NumberToken"
+        case .fontFamily: "FontFamilyToken"
+        case .font: TokenWord.font.type
+        case .shadow: TokenWord.shadow.type
+        case .border: TokenWord.border.type
+        case .gradient: TokenWord.gradient.type
+        case .strokeStyle: "StrokeStyleToken"
+        case .transition: TokenWord.transition.type
+        case .cubicBezier: "CubicBezierToken"
         }
     }
 }

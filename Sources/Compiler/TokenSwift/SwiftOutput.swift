@@ -128,8 +128,8 @@ extension SwiftOutput {
             }
             if arrangement == .modules, let platform = module.project.platform {
                 var tokens = TokensPrinter(
-                    form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project),
-                    showsRuntime: platform.sharedTokens.contains { TokenGetter($0.type).needsRuntime }, platform: platform,
+                    form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project), showsRuntime: false,
+                    platform: platform,
                     byteCount: platform.sharedTokens.count * 90)
                 tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
                 made.add(path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), &tokens.printer)
@@ -139,9 +139,7 @@ extension SwiftOutput {
 
         @Sendable func tokens(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
             let platform = arrangement == .single ? module.project.platform : nil
-            let showsRuntime =
-                platform?.sharedTokens.contains { TokenGetter($0.type).needsRuntime } == true
-                || module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
+            let showsRuntime = module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
             var tokens = TokensPrinter(
                 form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project), showsRuntime: showsRuntime,
                 platform: platform, byteCount: module.tokenCount * 220)

@@ -44,9 +44,6 @@ enum TokenGetter: CaseIterable {
         }
     }
 
-    /// Whether the type of a token that all brands have names a type of `TokenRuntime`.
-    var needsRuntime: Bool { self != .color }
-
     var function: StaticString {
         switch self {
         case .color: "_color"

@@ -48,10 +48,10 @@ struct TypesPrinter {
         let showsRuntime = hasModifiers || !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }
         let showsStyles = types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
         let applications = styles.types.compactMap(\.application)
-        let showsScreens = types.contains { $0.swift == .screen }
         form.print(import: "StyleTypes", isExposed: showsStyles, to: &printer)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
-        if showsScreens || applications.isEmpty { form.print(import: "ViewStyles", isExposed: showsScreens, to: &printer) }
+        // Appliers and the properties of environments use it only inside.
+        form.print(import: "ViewStyles", isExposed: types.contains { $0.swift == .screen }, to: &printer)
         if hasModifiers {
             printer.line("#if canImport(SwiftUI)")
             // Only this type: StyleTypes and SwiftUI both have a `LabelStyle`.
@@ -61,11 +61,6 @@ struct TypesPrinter {
         guard hasModifiers || !applications.isEmpty else { return }
         printer.line(ApplierPrinter.condition(isOnTV: hasModifiers || applications.contains { $0.roles.allSatisfy(\.isOnTV) }))
         form.print(import: "UIKit", isExposed: true, to: &printer)
-        if !showsScreens, !applications.isEmpty {
-            form.print(import: "ViewStyles", isExposed: true, to: &printer)
-            printer.line("#else")
-            form.print(import: "ViewStyles", isExposed: false, to: &printer)
-        }
         printer.line("#endif")
     }
 

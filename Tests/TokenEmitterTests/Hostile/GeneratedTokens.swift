@@ -11,37 +11,37 @@ import protocol SwiftUI.ShapeStyle
 /// The tokens that every brand has.
 nonisolated enum PlatformTokens {
     @inline(never) fileprivate static func _color(_ slot: Int) -> ViewStyles.ColorToken { ViewStyles.ColorToken(_slot: slot, layout: 0xB5213431863255FD) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> ViewStyles.BrandToken<Double> { ViewStyles.BrandToken<Double>(_slot: slot, layout: 0xB5213431863255FD) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { ViewStyles.BrandToken<TokenRuntime.TokenFontFamily>(_slot: slot, layout: 0xB5213431863255FD) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> ViewStyles.NumberToken { ViewStyles.NumberToken(_slot: slot, layout: 0xB5213431863255FD) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> ViewStyles.FontFamilyToken { ViewStyles.FontFamilyToken(_slot: slot, layout: 0xB5213431863255FD) }
 
     enum _2nd {
         enum Inner {
-            static var item: ViewStyles.BrandToken<Double> { _number(0) }
+            static var item: ViewStyles.NumberToken { _number(0) }
         }
     }
 
     enum Protocol_ {
-        static var `protocol`: ViewStyles.BrandToken<Double> { _number(1) }
+        static var `protocol`: ViewStyles.NumberToken { _number(1) }
     }
 
     enum Self_ {
-        static var item: ViewStyles.BrandToken<Double> { _number(2) }
+        static var item: ViewStyles.NumberToken { _number(2) }
     }
 
     enum Swift_ {
-        static var item: ViewStyles.BrandToken<Double> { _number(3) }
+        static var item: ViewStyles.NumberToken { _number(3) }
     }
 
     enum Type_ {
-        static var type: ViewStyles.BrandToken<Double> { _number(4) }
+        static var type: ViewStyles.NumberToken { _number(4) }
     }
 
     enum Any_ {
-        static var item: ViewStyles.BrandToken<Double> { _number(5) }
+        static var item: ViewStyles.NumberToken { _number(5) }
     }
 
     enum Brand_ {
-        static var item: ViewStyles.BrandToken<Double> { _number(6) }
+        static var item: ViewStyles.NumberToken { _number(6) }
     }
 
     enum Color {
@@ -52,36 +52,36 @@ nonisolated enum PlatformTokens {
     }
 
     enum Double_ {
-        static var item: ViewStyles.BrandToken<Double> { _number(11) }
+        static var item: ViewStyles.NumberToken { _number(11) }
     }
 
     enum Family {
-        static var alias: ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { _fontFamily(12) }
-        static var hostile: ViewStyles.BrandToken<TokenRuntime.TokenFontFamily> { _fontFamily(13) }
+        static var alias: ViewStyles.FontFamilyToken { _fontFamily(12) }
+        static var hostile: ViewStyles.FontFamilyToken { _fontFamily(13) }
     }
 
     enum Number {
-        static var u0022U0022U0022U0023: ViewStyles.BrandToken<Double> { _number(14) }
-        static var quoted: ViewStyles.BrandToken<Double> { _number(15) }
-        static var u0023: ViewStyles.BrandToken<Double> { _number(16) }
-        static var u0025: ViewStyles.BrandToken<Double> { _number(17) }
-        static var u002AU002F: ViewStyles.BrandToken<Double> { _number(18) }
-        static var _0_5: ViewStyles.BrandToken<Double> { _number(19) }
-        static var _50: ViewStyles.BrandToken<Double> { _number(20) }
-        static var x: ViewStyles.BrandToken<Double> { _number(21) }
-        static var u005F: ViewStyles.BrandToken<Double> { _number(22) }
-        static var `await`: ViewStyles.BrandToken<Double> { _number(23) }
-        static var aU202EB: ViewStyles.BrandToken<Double> { _number(24) }
-        static var backSlash: ViewStyles.BrandToken<Double> { _number(25) }
-        static var `class`: ViewStyles.BrandToken<Double> { _number(26) }
-        static var `default`: ViewStyles.BrandToken<Double> { _number(27) }
-        static var init_: ViewStyles.BrandToken<Double> { _number(28) }
-        static var newLine: ViewStyles.BrandToken<Double> { _number(29) }
-        static var self_: ViewStyles.BrandToken<Double> { _number(30) }
-        static var `true`: ViewStyles.BrandToken<Double> { _number(31) }
-        static var twoWords: ViewStyles.BrandToken<Double> { _number(32) }
-        static var 日本: ViewStyles.BrandToken<Double> { _number(33) }
-        static var 😀: ViewStyles.BrandToken<Double> { _number(34) }
+        static var u0022U0022U0022U0023: ViewStyles.NumberToken { _number(14) }
+        static var quoted: ViewStyles.NumberToken { _number(15) }
+        static var u0023: ViewStyles.NumberToken { _number(16) }
+        static var u0025: ViewStyles.NumberToken { _number(17) }
+        static var u002AU002F: ViewStyles.NumberToken { _number(18) }
+        static var _0_5: ViewStyles.NumberToken { _number(19) }
+        static var _50: ViewStyles.NumberToken { _number(20) }
+        static var x: ViewStyles.NumberToken { _number(21) }
+        static var u005F: ViewStyles.NumberToken { _number(22) }
+        static var `await`: ViewStyles.NumberToken { _number(23) }
+        static var aU202EB: ViewStyles.NumberToken { _number(24) }
+        static var backSlash: ViewStyles.NumberToken { _number(25) }
+        static var `class`: ViewStyles.NumberToken { _number(26) }
+        static var `default`: ViewStyles.NumberToken { _number(27) }
+        static var init_: ViewStyles.NumberToken { _number(28) }
+        static var newLine: ViewStyles.NumberToken { _number(29) }
+        static var self_: ViewStyles.NumberToken { _number(30) }
+        static var `true`: ViewStyles.NumberToken { _number(31) }
+        static var twoWords: ViewStyles.NumberToken { _number(32) }
+        static var 日本: ViewStyles.NumberToken { _number(33) }
+        static var 😀: ViewStyles.NumberToken { _number(34) }
     }
 
     enum Text {
@@ -89,11 +89,11 @@ nonisolated enum PlatformTokens {
         /// // not a comment
         ///
         /// fatalError()\u{0} \u{202E} " \ \(x) """ # `
-        static var comment: ViewStyles.BrandToken<Double> { _number(35) }
+        static var comment: ViewStyles.NumberToken { _number(35) }
         @available(*, deprecated, message: "use \"\\(other)\" fatalError() \\u{202E}")
-        static var old: ViewStyles.BrandToken<Double> { _number(36) }
+        static var old: ViewStyles.NumberToken { _number(36) }
         @available(*, deprecated)
-        static var older: ViewStyles.BrandToken<Double> { _number(37) }
+        static var older: ViewStyles.NumberToken { _number(37) }
     }
 
     enum TokenColor_ {
@@ -101,20 +101,20 @@ nonisolated enum PlatformTokens {
     }
 
     enum É {
-        static var alias: ViewStyles.BrandToken<Double> { _number(39) }
-        static var one: ViewStyles.BrandToken<Double> { _number(40) }
-        static var two: ViewStyles.BrandToken<Double> { _number(41) }
+        static var alias: ViewStyles.NumberToken { _number(39) }
+        static var one: ViewStyles.NumberToken { _number(40) }
+        static var two: ViewStyles.NumberToken { _number(41) }
     }
 
     enum _́mark {
-        static var é: ViewStyles.BrandToken<Double> { _number(42) }
-        static var _́x: ViewStyles.BrandToken<Double> { _number(43) }
-        static var ゙: ViewStyles.BrandToken<Double> { _number(44) }
+        static var é: ViewStyles.NumberToken { _number(42) }
+        static var _́x: ViewStyles.NumberToken { _number(43) }
+        static var ゙: ViewStyles.NumberToken { _number(44) }
     }
 
     enum 日本 {
-        static var item: ViewStyles.BrandToken<Double> { _number(45) }
-        static var 日本: ViewStyles.BrandToken<Double> { _number(46) }
+        static var item: ViewStyles.NumberToken { _number(45) }
+        static var 日本: ViewStyles.NumberToken { _number(46) }
     }
 }
 #if canImport(SwiftUI)

@@ -21,6 +21,14 @@ public nonisolated struct BrandToken<Value: _SlotValue>: Hashable, Sendable {
     public func callAsFunction(in brand: Brand) -> Value { brand._words(at: slot, layout: layout).required(0) }
 }
 
+/// A `number`, `duration` or `fontWeight` token. Durations are in seconds.
+public typealias NumberToken = BrandToken<Double>
+/// A `fontFamily` token.
+public typealias FontFamilyToken = BrandToken<TokenFontFamily>
+/// A `strokeStyle` token.
+public typealias StrokeStyleToken = BrandToken<TokenStrokeStyle>
+/// A `cubicBezier` token.
+public typealias CubicBezierToken = BrandToken<TokenCubicBezier>
 /// A `typography` token.
 public typealias FontToken = BrandToken<TokenFont>
 /// A `dimension` token.

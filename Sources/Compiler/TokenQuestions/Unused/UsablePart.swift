@@ -69,7 +69,10 @@ struct UsableParts {
     private mutating func names(_ namings: [OutputNaming], path: String? = nil, isBeginning: Bool = false) -> [CodeName] {
         var names: [CodeName] = []
         for naming in namings {
-            for name in naming.names { names.append(CodeName(name, in: naming.language, isBeginning: isBeginning, &index)) }
+            // In Swift `.accent` alone may be anything's.
+            for name in naming.names where naming.language != .swift || name.lastIndex(of: ".") != name.startIndex {
+                names.append(CodeName(name, in: naming.language, isBeginning: isBeginning, &index))
+            }
         }
         if let path, outputs.contains(.json) { names.append(CodeName(path: path, in: .all, &index)) }
         return names

@@ -13,6 +13,7 @@
         private let token: BrandToken<Value>
         @Environment(\.brand) private var brand
 
+        /// Creates a value that follows a token.
         public init(_ token: BrandToken<Value>) { self.token = token }
 
         /// The value. A length is in points.
