@@ -30,11 +30,13 @@ struct GeneratedSwift {
                 scopes.append(group)
             } else if line == "}" {
                 scopes.removeLast()
-            } else if let name = line.word(behind: "static var "), let slot = line.number(behind: "(") {
-                accessors.append(Accessor(expression: (scopes + [name]).joined(separator: "."), slot: slot))
-            } else if line.contains("(in brand: "), let name = line.word(behind: "static func "), let slot = line.number(behind: "(brand, ")
+            } else if let name = line.word(behind: "static var "), let slot = line.number(behind: "("), let scope = scopes.first,
+                // What SwiftUI's modifiers find is there a second time.
+                !scope.hasPrefix("SwiftUI"), !scope.hasSuffix("Token")
             {
-                accessors.append(Accessor(expression: (scopes + [name]).joined(separator: "."), slot: slot, takesBrand: true))
+                accessors.append(
+                    Accessor(
+                        expression: (scopes + [name]).joined(separator: "."), slot: slot, takesBrand: scope.hasPrefix("PlatformTokens")))
             }
         }
         return accessors

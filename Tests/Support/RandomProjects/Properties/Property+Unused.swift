@@ -46,7 +46,11 @@ private struct NamedPart {
     static func all(of project: ResolvedProject) -> [NamedPart] {
         var all: [NamedPart] = []
         func add(_ kind: UsablePart.Kind, _ path: String, _ namings: [OutputNaming]) {
-            for naming in namings { all += naming.names.map { NamedPart(kind: kind, path: path, naming: naming, name: $0) } }
+            for naming in namings {
+                // In Swift `.accent` alone is perhaps a use.
+                let names = naming.names.filter { naming.language != .swift || $0.lastIndex(of: ".") != $0.startIndex }
+                all += names.map { NamedPart(kind: kind, path: path, naming: naming, name: $0) }
+            }
         }
         let paths = Set(project.brands.flatMap { $0.tokens.map(\.path) })
         let tokens = TokenNames(project).names(of: paths)
