@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
-    internal import TokenRuntime
-
     internal import SwiftUI
+    internal import TokenRuntime
 
     #if canImport(UIKit) && !os(watchOS)
         internal import UIKit
