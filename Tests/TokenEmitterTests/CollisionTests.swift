@@ -223,7 +223,7 @@ import TokenOutput
             collision: "'my-kind' and 'MyKind' would both be 'MyKind' in Swift")
         expect(
             "a: { $type: number, x: 1 }\n" + brand + "platform-tokens: { fields: { a: number } }",
-            collision: "'platform-tokens' and the tokens of base/ would both be 'PlatformTokens' in Swift")
+            collision: "'platform-tokens' and the tokens of all brands would both be 'PlatformTokens' in Swift")
         expect(
             brand + "BadooTokens: { fields: { a: number } }",
             collision: "brand 'badoo' and 'BadooTokens' would both be 'BadooTokens' in Swift")

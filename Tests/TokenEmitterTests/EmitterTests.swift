@@ -189,6 +189,33 @@ import ViewStyles
         #expect(single.contains("\n        \(accent)\n"))
     }
 
+    /// What each brand declares, and with one type, has one slot and is in what brands share, whichever of them are generated.
+    @Test func platformTokensAreThoseOfEachBrand() throws {
+        let text = """
+            space: { $type: dimension, s: 8px }
+            --- brands/badoo.yaml
+            color: { $type: color, accent: { $value: "#783BF9", $description: Calls. }, own: red }
+            z: { $type: number, a: { $value: 1, $description: One. }, b: 2 }
+            --- brands/bumble.yaml
+            color: { $type: color, accent: { $value: "#FFC629", $description: Calls. } }
+            z: { a: { $type: number, $value: 3, $deprecated: Old. }, b: { $type: duration, $value: 1ms } }
+            """
+        let all = emitted(text)
+        let platform = try #require(all["Platform/GeneratedTokens.swift"])
+        for line in [
+            "/// Calls.\n        public static var accent: ColorToken { _color(1) }",
+            "\n        public static var a: NumberToken { _number(2) }",
+        ] {
+            #expect(platform.contains(line), "\(line)")
+        }
+        for other in ["own", " b:", "One.", "deprecated"] { #expect(!platform.contains(other), "\(other)") }
+        for brand in ["badoo", "bumble"] {
+            for file in Project(text).emit(brands: [brand]).files ?? [] {
+                #expect(all[file.path] == String(decoding: file.contents, as: UTF8.self), "\(file.path) of '\(brand)' alone")
+            }
+        }
+    }
+
     @Test func platformTokensAreThoseOfBase() {
         let ownTokens = "--- brands/badoo.yaml\na: { $type: number, x: 1 }\n"
         #expect(emitted(ownTokens)["Platform/GeneratedTokens.swift"] == nil)

@@ -19,7 +19,8 @@ import TokenProject
         }
         return ResolvedBrand(
             name: "badoo", tokens: IndexedArray(tokens),
-            slots: SlotLayout(sharedTokenCount: shared.count, leafCount: 0, tokenCount: paths.count), leaves: [], values: [.number(1)],
+            slots: SlotLayout(baseTokenCount: shared.count, sharedTokenCount: shared.count, leafCount: 0, tokenCount: paths.count),
+            leaves: [], values: [.number(1)],
             modes: [.light],
             tokenIDs: TokensByPath(
                 merged: Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, TokenID($0)) }),

@@ -43,7 +43,7 @@ package struct AndroidName: Hashable, Sendable {
         var buffer = ByteBuffer(reserving: 64)
         for name in names {
             if !buffer.bytes.isEmpty { buffer.append("_") }
-            buffer.append(wordsOf: Array(name.normalForm.unicodeScalars))
+            buffer.append(wordsOf: Array(name.normalForm.spellingMinus.unicodeScalars))
         }
         words = String(decoding: buffer.bytes, as: UTF8.self)
     }

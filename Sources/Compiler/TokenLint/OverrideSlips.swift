@@ -30,7 +30,7 @@ struct OverrideSlips {
     mutating func all() -> [Slip] {
         var slips: [Slip] = []
         var group: Group?
-        for token in brand.ownTokens.indices where brand.copies[token] == nil {
+        for token in brand.tokensOutsideBase.indices where brand.copies[token] == nil {
             let path = brand.tokens[token].path
             let nameStart = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) } ?? path.startIndex
             let prefix = path[..<nameStart]
@@ -109,7 +109,7 @@ struct OverrideSlips {
     }
 
     private func base(_ path: String, for token: ResolvedToken.ID) -> ResolvedToken.ID? {
-        guard let found = brand.tokenIDs[path], found < brand.firstOwnToken, brand.overridden[found] == nil,
+        guard let found = brand.tokenIDs[path], brand.isInBase(found), brand.overridden[found] == nil,
             brand.tokens[found].type == brand.tokens[token].type
         else { return nil }
         return found
@@ -118,19 +118,19 @@ struct OverrideSlips {
 
 extension ResolvedBrand {
     /// Returns the first token of `base/` whose path is not before `path`. These tokens are sorted by path.
-    private func firstOfBase(from path: String) -> ResolvedToken.ID { sharedTokens.partitioningIndex { $0.path >= path } }
+    private func firstOfBase(from path: String) -> ResolvedToken.ID { baseTokens.partitioningIndex { $0.path >= path } }
 
     /// - Parameter prefix: the group's path and a dot.
     func baseHasGroup(_ prefix: String) -> Bool {
         let first = firstOfBase(from: prefix)
-        return first < firstOwnToken && tokens[first].path.begins(with: prefix)
+        return isInBase(first) && tokens[first].path.begins(with: prefix)
     }
 
     /// Returns the names of the tokens and groups in a group of `base/`.
     func baseNames(below prefix: String) -> [String] {
         var names: [String] = []
         var token = firstOfBase(from: prefix)
-        while token < firstOwnToken, tokens[token].path.begins(with: prefix) {
+        while isInBase(token), tokens[token].path.begins(with: prefix) {
             let rest = tokens[token].path.utf8.dropFirst(prefix.utf8.count)
             let name = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
             names.append(name)

@@ -8,8 +8,17 @@ package struct ProjectParser: Sendable {
 
     package init(isStrict: Bool) { self.isStrict = isStrict }
 
-    package func parse(_ project: PlannedProject, reporting diagnostics: inout Diagnostics) -> ParsedProject {
-        let (documents, others) = documents(of: project, reporting: &diagnostics)
+    package func parse(_ planned: PlannedProject, reporting diagnostics: inout Diagnostics) -> ParsedProject {
+        var project = planned
+        var found = Diagnostics()
+        var (documents, others) = documents(of: project, reporting: &found)
+        // What all brands declare has a slot that all share, so the others have to be read too.
+        if project.leavesOutBrands, project.brands.contains(where: { $0.declaresOwnTokens(documents) }) {
+            project.brands = project.plan.brands
+            found = Diagnostics()
+            (documents, others) = self.documents(of: project, reporting: &found)
+        }
+        diagnostics.append(found)
         func all(_ contents: FileContents, in folder: [SyntaxTree]) -> [SyntaxTree] { folder + others.filter { $0.contents == contents } }
         let reader = styles(
             in: all(.styles, in: project.styles), screens: all(.screens, in: project.screens), reporting: &diagnostics)
@@ -83,6 +92,21 @@ package struct ProjectParser: Sendable {
                     suggestion: nearest(to: name, among: known))
             }
         }
+    }
+}
+
+extension PlannedProject {
+    fileprivate var leavesOutBrands: Bool { plan.hasBrands && brands.count < plan.brands.count }
+}
+
+extension ProjectPlan.Brand {
+    /// Whether the brand's own files may declare tokens that those of all brands do not.
+    fileprivate func declaresOwnTokens(_ documents: [Int: TokenDocument]) -> Bool {
+        func read(_ layers: [ProjectPlan.Layer]) -> [TokenDocument] { layers.flatMap(\.sources).compactMap { documents[$0] } }
+        let own = read(layers.filter { !$0.isBase })
+        guard !own.contains(where: { $0.groups.contains { $0.extends != nil } }) else { return true }
+        let base = Set(read(layers.filter(\.isBase)).lazy.flatMap(\.tokens).map(\.path))
+        return own.contains { $0.tokens.contains { !base.contains($0.path) } }
     }
 }
 

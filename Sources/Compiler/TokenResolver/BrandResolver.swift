@@ -26,7 +26,7 @@ struct BrandResolver {
     /// The tokens that other brands leave out, and this one therefore too, by path.
     var excluded: [String: LeftOutToken] = [:]
 
-    func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
+    func resolve(reporting diagnostics: inout Diagnostics) -> UnplacedBrand {
         // Strict mode checks every declaration against the specification, and migration rewrites every one. That includes replaced declarations.
         var set = TokenSet(
             layers: input.layers, modes: input.modes, contexts: input.contexts, unread: unread, keepsIdle: isStrict || collectsEdits,
@@ -52,74 +52,9 @@ struct BrandResolver {
         for (cycle, mode) in resolution.cycles { report(cycle, mode, nil, in: set, &diagnostics) }
         for (cycle, mode, contexts) in resolution.contexts?.cycles ?? [] { report(cycle, mode, contexts, in: set, &diagnostics) }
         let (leaves, leafContexts) = leaves(scope, &resolution, leftOut: reader.leftOut, &diagnostics)
-        let (tokens, slots, resolved) = tokens(of: set, scope, reader, resolution.found)
         if !diagnostics.hasErrors { reader.reportLeftOut() }
         diagnostics.append(reader.diagnostics)
-        var brand = ResolvedBrand(
-            name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: resolution.values, modes: modes,
-            tokenIDs: TokensByPath(merged: set.tokenIDs, resolved: resolved))
-        brand.annotate(from: set, reader, resolved)
-        if let contexts = resolution.contexts {
-            brand.takeContexts(from: contexts, of: reader, resolved)
-            brand.contexts.leaves = leafContexts
-            brand.contexts.order = input.contexts?.order ?? []
-        }
-        brand.leftOut = reader.leftOut.map { index, absence in
-            let path = set.tokens[index].path
-            return LeftOutToken(
-                path: path, cause: absence.cause,
-                key: absence.declaration.map(set.keyRange) ?? excluded[path]?.key ?? set.keyRange(set.tokens[index].declaration),
-                isShared: set.tokens[index].base != nil)
-        }
-        brand.leftOut += set.absent.map { LeftOutToken(path: $0, cause: $1.cause, key: $1.key, isShared: $1.isBase) }
-        brand.leftOut.sort { $0.path < $1.path }
-        brand.writtenResults = writtenResults(of: reader, resolution)
-        if collectsEdits {
-            brand.legacyEdits = reader.legacyEdits { result(of: $0, in: $1, set, resolution) }
-            brand.unwritable = reader.unwritable
-            brand.unmigrated = reader.unmigrated
-        }
-        return brand
-    }
-
-    private func tokens(
-        of set: TokenSet, _ scope: BrandScope, _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>
-    ) -> (tokens: IndexedArray<ResolvedToken.ID, ResolvedToken>, slots: SlotLayout, resolved: ByToken<ResolvedToken.ID?>) {
-        var resolved: ByToken<ResolvedToken.ID?> = ByToken(repeating: nil, count: set.tokens.count)
-        var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken> = []
-        tokens.reserveCapacity(set.tokens.count)
-        let shared = set.pathOrder { $0.base != nil }
-        let own = set.pathOrder { $0.base == nil }
-        var sharedCount = 0
-        for index in shared + own {
-            guard let type = scope.types[index], let value = reader.declared[index], let normal = found.light[index] else { continue }
-            let values = ByMode(
-                light: normal, dark: found.dark[index] ?? normal, highContrast: found.highContrast[index] ?? normal,
-                darkHighContrast: found.darkHighContrast[index] ?? normal)
-            let token = set.tokens[index]
-            let key = set.keyNode(token.declaration)
-            resolved[index] = tokens.append(
-                ResolvedToken(
-                    path: token.path, type: type,
-                    declared: .init(value: value, range: set.valueRange(token.declaration)),
-                    modes: modes(of: index, in: set, reader),
-                    values: values, target: nil, description: set.description(of: set.original(of: index)),
-                    deprecation: set.deprecation(of: index), keyStart: key.start, keyEnd: key.end))
-            if token.base != nil { sharedCount += 1 }
-        }
-        for index in set.tokens.indices {
-            guard let id = resolved[index], case .reference(let path) = tokens[id].declared.value else { continue }
-            tokens[id].target = (scope.targets[index] ?? set.tokenIDs[path]).flatMap { resolved[$0] }
-        }
-        let slots = SlotLayout(sharedTokenCount: sharedCount, leafCount: styles.leafCount, tokenCount: tokens.count)
-        return (tokens, slots, resolved)
-    }
-
-    private func modes(of index: TokenID, in set: TokenSet, _ reader: TokenReader) -> [(mode: TokenMode, declared: ResolvedToken.Declared)]
-    {
-        set.tokens[index].modes.compactMap { mode, declaration in
-            reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
-        }
+        return UnplacedBrand(self, reader, resolution, leaves, leafContexts)
     }
 
     private func leaves(
@@ -312,51 +247,6 @@ struct ResolvedError {
 extension [Int] {
     /// Whether these contexts of all modifiers agree with others that are not defaults. An error there has the same cause here.
     func refines(_ others: [Int]) -> Bool { zip(self, others).allSatisfy { $1 == 0 || $0 == $1 } }
-}
-
-extension ResolvedBrand {
-    /// Records what the brand's declarations replaced, what `$extends` copied, and the tokens' `$extensions`.
-    fileprivate mutating func annotate(from set: TokenSet, _ reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
-        for (index, value) in reader.overridden {
-            guard let id = resolved[index], let base = set.tokens[index].base else { continue }
-            overridden[id] = .init(value: value, range: set.valueRange(base))
-        }
-        for (index, modes) in reader.overriddenModes {
-            guard let id = resolved[index] else { continue }
-            for (mode, value) in modes {
-                guard let declaration = set.replacedModes[index]?[mode] else { continue }
-                overriddenModes[id, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
-            }
-        }
-        for (index, notes) in set.baseNotes() {
-            if let id = resolved[index] { sharedNotes[id] = notes }
-        }
-        for (index, extensions) in set.baseExtensions() {
-            if let id = resolved[index] { sharedExtensions[id] = extensions }
-        }
-        for copy in set.copies {
-            if let id = resolved[copy.token], let source = resolved[copy.source] { copies[id] = source }
-        }
-        copiedFrom = Set(set.copiedFrom.compactMap { resolved[$0] })
-        if !set.pointerSources.isEmpty {
-            for (index, id) in resolved.indexed {
-                let sources = Set(set.tokens[index].declarations.flatMap { set.pointerSources[$0] ?? [] })
-                if let id, !sources.isEmpty { pointerSources[id] = sources.compactMap { resolved[$0] }.sorted { $0.index < $1.index } }
-            }
-        }
-        groupKeys = GroupKeys(indices: set.groupIndex, ranges: set.groups.map(\.range))
-        groupNotes = set.groupNotes()
-        for (index, references) in set.extensionsByToken() {
-            if let id = resolved[index] { extensions[id] = references }
-        }
-    }
-}
-
-extension TokenSet {
-    /// Returns the tokens that satisfy a condition, sorted by path.
-    fileprivate func pathOrder(where isWanted: (Token) -> Bool) -> [TokenID] {
-        tokens.indices.filter { isWanted(tokens[$0]) }.sorted { tokens[$0].path < tokens[$1].path }
-    }
 }
 
 extension Diagnostic.Message {

@@ -2,6 +2,24 @@ import TokenDiagnostics
 import TokenModel
 
 extension ProjectResolver {
+    /// Returns the brands with their slots: a token that each brand declares with the same type has the same slot in all.
+    func place(_ brands: [UnplacedBrand], isShared: Bool) -> [ResolvedBrand] {
+        let types = isShared ? concurrentMap(brands, \.typesOfOwnTokens) : []
+        let common = types.dropFirst().reduce(types.first ?? [:]) { common, other in common.filter { other[$0.key] == $0.value } }
+        let paths = Set(common.keys)
+        var placed = concurrentMap(brands) { $0.placed(sharing: paths) }
+        guard let first = placed.first else { return [] }
+        for id in first.sharedTokens.indices.dropFirst(first.slots.baseTokenCount) {
+            let notes = placed.map { $0.tokens[id].notes }
+            // A sentence about one brand's token is not about all.
+            let common = TokenNotes(
+                description: notes.allSatisfy { $0.description == notes[0].description } ? notes[0].description : nil,
+                deprecation: notes.allSatisfy { $0.deprecation == notes[0].deprecation } ? notes[0].deprecation : nil)
+            for index in placed.indices where placed[index].tokens[id].notes != common { placed[index].sharedNotes[id] = common }
+        }
+        return placed
+    }
+
     /// Reports shared tokens whose type differs between brands, or which only some brands read.
     ///
     /// This cannot happen with folders. In a resolver document, a shared token may refer to a token that each brand declares for itself.

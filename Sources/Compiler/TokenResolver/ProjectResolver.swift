@@ -53,14 +53,18 @@ package struct ProjectResolver: Sendable {
                 collectsEdits: collectsEdits)
             resolver.excluded = excluded
             var found = Diagnostics()
-            var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
-            resolved.ownFiles = brand.ownFiles
-            resolved.range = brand.range
+            let resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
             return BrandResult(brand: resolved, diagnostics: found)
         }
         var results = concurrentMap(Array(project.brands.indices)) { resolve($0, without: [:]) }
         if plan.permutations == nil { leaveOutInAll(&results) { resolve($0, without: $1) } }
-        let wanted = results.map(\.brand).filter { project.wanted?.contains($0.name) ?? true }
+        let all = place(results.map(\.brand), isShared: plan.hasBrands && plan.permutations == nil && plan.brands.count > 1)
+        let wanted = zip(project.brands, all).map { planned, placed in
+            var brand = placed
+            brand.ownFiles = planned.ownFiles
+            brand.range = planned.range
+            return brand
+        }.filter { project.wanted?.contains($0.name) ?? true }
         let resolved = plan.permutations == nil || collectsEdits ? wanted : Array(wanted.prefix(1))
         var errors = DiagnosticsByBrand()
         if plan.permutations != nil { errors.noun = "permutation" }
@@ -71,8 +75,7 @@ package struct ProjectResolver: Sendable {
             configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
             hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
             hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, modifiers: plan.modifiers, permutations: plan.permutations,
-            legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable))
-                .outside(of: results.flatMap(\.brand.unmigrated)),
+            legacyEdits: all.flatMap(\.legacyEdits).withoutResults(in: all.flatMap(\.unwritable)).outside(of: all.flatMap(\.unmigrated)),
             lenientFiles: Set(parsed.documents.values.lazy.filter { $0.legacy != nil }.map { ObjectIdentifier($0.tree.file) }),
             unread: unread, sourcePaths: project.paths)
     }
@@ -94,7 +97,7 @@ extension Diagnostics {
 }
 
 struct BrandResult: Sendable {
-    var brand: ResolvedBrand
+    var brand: UnplacedBrand
     var diagnostics: Diagnostics
 }
 
@@ -115,7 +118,7 @@ extension ProjectResolver {
         while !results.contains(where: { $0.diagnostics.hasErrors }) {
             let shared = results.flatMap { $0.brand.leftOut.filter(\.isShared).map { ($0.path, $0) } }
             let all = Dictionary(shared) { first, _ in first }
-            let behind = results.indices.filter { index in all.keys.contains { results[index].brand.tokenIDs[$0] != nil } }
+            let behind = results.indices.filter { index in all.keys.contains(where: results[index].brand.hasToken) }
             guard !behind.isEmpty else { return }
             for (index, result) in zip(behind, concurrentMap(behind) { resolve($0, all) }) { results[index] = result }
         }

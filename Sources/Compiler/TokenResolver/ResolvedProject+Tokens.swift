@@ -19,7 +19,8 @@ extension ResolvedBrand {
         let declared = Set(tokens.lazy.flatMap { $0.modes.map(\.mode) })
         let ids = IndexedArray<TokenID, ResolvedToken.ID?>(tokens.indices.map(\.self))
         self.init(
-            name: name, tokens: tokens, slots: SlotLayout(sharedTokenCount: 0, leafCount: 0, tokenCount: tokens.count), leaves: [],
+            name: name, tokens: tokens, slots: SlotLayout(baseTokenCount: 0, sharedTokenCount: 0, leafCount: 0, tokenCount: tokens.count),
+            leaves: [],
             values: values, modes: [.light] + TokenMode.overlaying.filter { $0.isOverlaid(where: declared.contains) },
             tokenIDs: TokensByPath(
                 merged: Dictionary(tokens.indices.map { (tokens[$0].path, TokenID($0.index)) }) { first, _ in first }, resolved: ids),

@@ -42,7 +42,7 @@ package struct ResolvedProject: Sendable {
 
 package struct ResolvedBrand: Sendable {
     package var name: String
-    /// In slot order: shared tokens, then the brand's own, each part sorted by path.
+    /// In slot order: those of `base/`, those that each brand declares, then those that not all brands have, each part sorted by path.
     package var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken>
     package var slots: SlotLayout
     /// In the order of the blocks of `StyleLayout`.
@@ -67,7 +67,7 @@ package struct ResolvedBrand: Sendable {
     package var groupKeys = GroupKeys()
     /// The groups with a description or `$extensions` of their own, sorted by path.
     package var groupNotes: [GroupNotes] = []
-    /// The descriptions and deprecations in `base/` where the brand's may differ.
+    /// The descriptions and deprecations that hold for all brands, where the brand's may differ.
     package var sharedNotes: [ResolvedToken.ID: TokenNotes] = [:]
     /// The `$extensions` in `base/` of tokens that the brand declares again. Has no entry for tokens without.
     package var sharedExtensions: [ResolvedToken.ID: SyntaxReference] = [:]
@@ -88,9 +88,14 @@ package struct ResolvedBrand: Sendable {
     /// The objects of tokens that migration does not change.
     package var unmigrated: [SourceRange] = []
 
-    /// The tokens of `base/`, which all brands have.
+    /// The tokens of `base/`.
+    package var baseTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[..<ResolvedToken.ID(slots.baseTokenCount)] }
+    /// The tokens that `base/` does not declare: those that each brand declares, then its own.
+    package var tokensOutsideBase: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[baseTokens.endIndex...] }
+    package func isInBase(_ token: ResolvedToken.ID) -> Bool { token.index < slots.baseTokenCount }
+    /// The tokens that all brands have with the same type: those of `base/`, then those that each brand declares.
     package var sharedTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[..<firstOwnToken] }
-    /// The tokens that only this brand has.
+    /// The tokens that not all brands have.
     package var ownTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[firstOwnToken...] }
     /// The first of `ownTokens`.
     package var firstOwnToken: ResolvedToken.ID { ResolvedToken.ID(slots.sharedTokenCount) }
@@ -194,6 +199,8 @@ package struct ResolvedToken: Sendable {
     /// Where the name is written, as offsets into the file of `declared`.
     package var keyStart: UInt32
     package var keyEnd: UInt32
+
+    package var notes: TokenNotes { TokenNotes(description: description, deprecation: deprecation) }
 
     /// Returns what the last overlay of the mode declares, otherwise the default.
     package func declared(in mode: TokenMode) -> Declared {

@@ -1,10 +1,12 @@
 import TokenModel
 
-/// The positions of tokens and style fields in a brand's table: first the tokens of `base/`, then the fields of all styles, then the brand's own
-/// tokens.
+/// The positions of tokens and style fields in a brand's table: first the tokens of `base/`, then those that each brand declares, the fields of all
+/// styles, and the tokens that not all brands have.
 ///
-/// Slots are assigned nowhere else. The first two parts are the same for all brands of a project, whichever are generated.
+/// Slots are assigned nowhere else. All parts but the last are the same for all brands of a project, whichever are generated.
 package struct SlotLayout: Sendable, Equatable {
+    package let baseTokenCount: Int
+    /// The number of tokens that all brands have, including those of `base/`.
     package let sharedTokenCount: Int
     package let leafCount: Int
     package let tokenCount: Int

@@ -86,7 +86,7 @@ struct NameCheck {
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
         // A brand named 'platform' has been rejected already.
         let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", $0.range)) }
-        let platform = project.platform == nil ? [] : [(PlatformTokens.name, NameOwner("the tokens of base/", nil))]
+        let platform = project.platform == nil ? [] : [(PlatformTokens.name, NameOwner("the tokens of all brands", nil))]
         var scope = NameScopes<NameOwner>()
         let named = (styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) }
         sharedTypeNames = check(platform + named + tokens, in: &scope)

@@ -91,7 +91,7 @@ extension TokensPrinter {
 
     private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, of brand: ResolvedBrand, _ qualifier: String) {
         let token = brand.tokens[index]
-        let notes = brand.sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
+        let notes = brand.sharedNotes[index] ?? token.notes
         printer.documentation(notes.description)
         print(notes.deprecation)
         let getter = TokenGetter(token.type)

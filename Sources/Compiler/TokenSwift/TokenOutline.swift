@@ -38,7 +38,7 @@ package struct TokenOutline {
         self.naming = naming
         end = sharedOnly ? brand.firstOwnToken : brand.tokens.endIndex
         entries.reserveCapacity(end.index + end.index / 2)
-        for index in sharedOnly ? Array(brand.sharedTokens.indices) : brand.tokensInPathOrder { add(index) }
+        for index in sharedOnly ? brand.sharedTokensInPathOrder : brand.tokensInPathOrder { add(index) }
         closeGroups(notIn: [])
         let (all, hidden) = findCollisions(of: brand, naming)
         collisions = all

@@ -14,7 +14,7 @@ package struct KotlinOutlines {
             types + project.components.map { KotlinName(component: $0.name) }
             + names.flatMap { $0.files(hasModifiers: !project.modifiers.isEmpty) }
         var taken = Set(all.map { $0.text.lowercased() })
-        shared = KotlinOutline(project.brands.first, \.sharedTokens, in: "Tokens", project, besides: &taken)
-        own = zip(project.brands, names).map { KotlinOutline($0, \.ownTokens, in: $1.tokens.text, project, besides: &taken) }
+        shared = KotlinOutline(project.brands.first, \.sharedTokensInPathOrder, in: "Tokens", project, besides: &taken)
+        own = zip(project.brands, names).map { KotlinOutline($0, { Array($0.ownTokens.indices) }, in: $1.tokens.text, project, besides: &taken) }
     }
 }

@@ -45,7 +45,7 @@ package struct KotlinOutline {
     ///   - name: the object: `Tokens`, `BadooTokens`.
     ///   - taken: the names of types, without letter case, to which those of the groups are added.
     init(
-        _ brand: ResolvedBrand?, _ tokens: KeyPath<ResolvedBrand, Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>>>, in name: String,
+        _ brand: ResolvedBrand?, _ tokens: (ResolvedBrand) -> [ResolvedToken.ID], in name: String,
         _ project: ResolvedProject, besides taken: inout Set<String>
     ) {
         groups = [Group(path: nil, type: KotlinName(verbatim: name))]
@@ -85,7 +85,7 @@ package struct KotlinOutline {
             groups[outer].members.append((member, .group(groups.count - 1)))
             return groups.count - 1
         }
-        for index in brand[keyPath: tokens].indices {
+        for index in tokens(brand) {
             let token = brand.tokens[index]
             let isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
             let around = token.path.groupPath ?? ""
@@ -200,7 +200,7 @@ struct KotlinTokens {
 
     private mutating func document(_ index: ResolvedToken.ID) {
         let token = brands[0].tokens[index]
-        let notes = brands[0].sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
+        let notes = brands[0].sharedNotes[index] ?? token.notes
         let summaries = brands.map { brand -> String in
             var buffer = ByteBuffer()
             buffer.append(summaryOf: brand.tokens[index].values, in: brand)

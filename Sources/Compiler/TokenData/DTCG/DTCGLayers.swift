@@ -28,12 +28,12 @@ struct DTCGLayers {
             return
         }
         let others = project.brands.dropFirst()
-        base = first.sharedTokens.indices.map { id in
+        base = first.baseTokens.indices.map { id in
             let token = first.inBase(id)
             return others.allSatisfy { $0.inBase(id) == token } ? token : nil
         }
         var modes: [ModeOfToken: DTCGToken] = [:]
-        for id in first.sharedTokens.indices where !first.tokens[id].modes.isEmpty {
+        for id in first.baseTokens.indices where !first.tokens[id].modes.isEmpty {
             for mode in TokenMode.overlaying {
                 guard let shared = first.shared(id, in: mode) else { continue }
                 let token = first.token(id, DTCGValue(shared))
@@ -52,7 +52,7 @@ struct DTCGLayers {
         shared =
             [DTCGLayer(project, name: "base", tokens: base.compactMap(\.self), groups: notes)]
             + TokenMode.overlaying.map { mode in
-                let tokens = first.sharedTokens.indices.compactMap { modes[ModeOfToken(token: $0, mode: mode)] }
+                let tokens = first.baseTokens.indices.compactMap { modes[ModeOfToken(token: $0, mode: mode)] }
                 return DTCGLayer(project, name: "modes/\(mode.label)", mode: mode, tokens: tokens)
             }.filter { !$0.isEmpty }
             + DTCGLayer.ofContexts(project, in: "modifiers/") { condition in
@@ -127,11 +127,7 @@ extension ResolvedBrand {
 
     func token(_ id: ResolvedToken.ID, _ value: DTCGValue, _ notes: TokenNotes? = nil) -> DTCGToken {
         DTCGToken(
-            path: tokens[id].path, type: tokens[id].type, value: value, notes: notes ?? self.notes(of: id), extensions: extensions[id]?.own)
-    }
-
-    private func notes(of id: ResolvedToken.ID) -> TokenNotes {
-        TokenNotes(description: tokens[id].description, deprecation: tokens[id].deprecation)
+            path: tokens[id].path, type: tokens[id].type, value: value, notes: notes ?? tokens[id].notes, extensions: extensions[id]?.own)
     }
 
     /// Returns a token's value, or a reference to the token that `$extends` has copied.

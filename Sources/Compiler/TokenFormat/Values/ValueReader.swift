@@ -5,7 +5,7 @@ import TokenSyntax
 /// Reads a value as its expected type (2025.10 sections 7 to 9 and the colour module), including short forms.
 ///
 /// References are checked and kept as `TokenValue.reference`. A nil result means that an error was reported.
-package struct ValueReader {
+package struct ValueReader: Sendable {
     package let tree: SyntaxTree
     package let scope: any ReferenceScope
     /// Whether the value is in `base/`.

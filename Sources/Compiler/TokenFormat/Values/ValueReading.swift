@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 /// Reads a file's values by type: a `ValueReader` those of the format, a `LegacyReader` also those of other tools.
-package protocol ValueReading {
+package protocol ValueReading: Sendable {
     /// The reader of the format's own forms, with the diagnostics so far.
     var values: ValueReader { get set }
 

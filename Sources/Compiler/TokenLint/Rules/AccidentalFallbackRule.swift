@@ -53,7 +53,7 @@ extension ResolvedBrand {
         return false
     }
 
-    fileprivate func isFromBase(_ token: ResolvedToken.ID) -> Bool { token < firstOwnToken && !owns(tokens[token].declared.range) }
+    fileprivate func isFromBase(_ token: ResolvedToken.ID) -> Bool { isInBase(token) && !owns(tokens[token].declared.range) }
 
     /// Returns whether the brand sets each token, or a token that its value depends on.
     fileprivate func tokensThatDependOnOwn() -> IndexedArray<ResolvedToken.ID, Bool> {

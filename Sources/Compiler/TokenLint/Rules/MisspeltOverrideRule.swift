@@ -26,7 +26,7 @@ extension LintRule {
 
     private static func check(_ run: inout LintRun) {
         let ignored = run.options.patterns(.ignore)
-        for (index, brand) in run.project.brands.enumerated() where !brand.ownTokens.isEmpty {
+        for (index, brand) in run.project.brands.enumerated() where !brand.tokensOutsideBase.isEmpty {
             var search = OverrideSlips(brand)
             let slips = search.all()
             guard !slips.isEmpty else { continue }

@@ -28,7 +28,7 @@ extension LintRule {
         let brands = run.project.brands
         let ignored = run.options.patterns(.ignore)
         let candidates = brands.map { brand in
-            brand.ownTokens.indices.filter { id in
+            brand.tokensOutsideBase.indices.filter { id in
                 let token = brand.tokens[id]
                 return token.deprecation == nil && brand.copies[id] == nil && !ignored.matches(token.path)
                     && token.path.groupPath.map { brand.baseHasGroup($0 + ".") } == true
@@ -41,12 +41,12 @@ extension LintRule {
         for brand in brands {
             func note(_ target: ResolvedToken.ID) {
                 let token = brand.tokens[target]
-                if target < brand.firstOwnToken, let group = token.path.groupPath {
+                if brand.isInBase(target), let group = token.path.groupPath {
                     alive.insert(Neighbours(group: group, type: token.type))
                 }
             }
             for (token, isUsed) in zip(brand.tokens, brand.usedTokens(styles)) where isUsed { used.insert(token.path) }
-            for token in brand.sharedTokens.indices { brand.forEachReference(of: token) { note($0.target) } }
+            for token in brand.baseTokens.indices { brand.forEachReference(of: token) { note($0.target) } }
             for block in styles.blocks { brand.forEachReference(of: block, in: styles) { target, _, _ in note(target) } }
         }
         var known: Set<String> = []

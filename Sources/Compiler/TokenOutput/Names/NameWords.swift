@@ -2,6 +2,8 @@ import TokenModel
 
 /// The words of a name: `news-view` has the words "news" and "view", `newsView` is one word. Changes of case inside a word are kept.
 ///
+/// A minus before a number at the start is the word "minus": `-4` is another name than `4`.
+///
 /// A non-ASCII character that is not allowed in Swift identifiers becomes a word such as `u1F600`. ASCII characters only separate words, unless the
 /// name has no others.
 package struct NameWords {
@@ -9,7 +11,7 @@ package struct NameWords {
 
     package init(_ name: String) {
         let name = name.normalForm
-        let scalars = name.unicodeScalars
+        let scalars = name.spellingMinus.unicodeScalars
         var start = scalars.startIndex
         for index in scalars.indices where !scalars[index].isWordScalar {
             if start < index { words.append(String(scalars[start..<index])) }
@@ -38,6 +40,14 @@ package struct NameWords {
 }
 
 extension String {
+    /// The name with `minus` instead of the sign of a number, `minus4`, for outputs in which `-` only separates words.
+    package var spellingMinus: String {
+        var rest = unicodeScalars[...]
+        guard let sign = rest.popFirst(), sign == "-" || sign == "\u{2212}" else { return self }
+        let digit = rest.drop { $0 == "." || $0 == "," }.first
+        return digit?.isASCIIDigit ?? false ? "minus" + String(rest) : self
+    }
+
     fileprivate var withUppercaseStart: String {
         guard let first = unicodeScalars.first, first.properties.isLowercase else { return self }
         return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())

@@ -1,21 +1,32 @@
 import TokenResolver
 
 extension ResolvedBrand {
-    /// The shared tokens and the brand's own, each already in path order, merged.
-    package var tokensInPathOrder: [ResolvedToken.ID] {
+    /// All tokens in path order.
+    package var tokensInPathOrder: [ResolvedToken.ID] { merge(sharedTokensInPathOrder[...], ownTokens.indices) }
+
+    /// The tokens that all brands have in path order.
+    package var sharedTokensInPathOrder: [ResolvedToken.ID] {
+        merge(baseTokens.indices, tokens[baseTokens.endIndex..<firstOwnToken].indices)
+    }
+
+    /// Merges two parts that are in path order.
+    private func merge(
+        _ one: some RandomAccessCollection<ResolvedToken.ID>, _ other: some RandomAccessCollection<ResolvedToken.ID>
+    ) -> [ResolvedToken.ID] {
         var order: [ResolvedToken.ID] = []
-        order.reserveCapacity(tokens.count)
-        var shared = sharedTokens.indices
-        var own = ownTokens.indices
-        while let nextShared = shared.first, let nextOwn = own.first {
-            if tokens[nextOwn].path < tokens[nextShared].path {
-                order.append(own.removeFirst())
+        order.reserveCapacity(one.count + other.count)
+        var (one, other) = (one[...], other[...])
+        while let first = one.first, let second = other.first {
+            if tokens[second].path < tokens[first].path {
+                order.append(second)
+                other.removeFirst()
             } else {
-                order.append(shared.removeFirst())
+                order.append(first)
+                one.removeFirst()
             }
         }
-        order += shared
-        order += own
+        order += one
+        order += other
         return order
     }
 }

@@ -84,9 +84,9 @@ extension BrandResolver.Resolution {
 
 extension ResolvedBrand {
     /// Records what differs by context.
-    mutating func takeContexts(from contexts: ContextResolver, of reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
+    mutating func takeContexts(_ table: [TokenID: ContextResolver.Values], of reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
         let set = reader.set
-        for (index, values) in contexts.table {
+        for (index, values) in table {
             guard let id = resolved[index] else { continue }
             let normal = tokens[id].values
             let complete = values.values.map { value in

@@ -4,7 +4,7 @@ import TokenModel
 import TokenSyntax
 
 /// Reads the values of one brand's tokens by type, in every mode.
-struct TokenReader {
+struct TokenReader: Sendable {
     let set: TokenSet
     let scope: BrandScope
     let remInPoints: Double

@@ -11,7 +11,7 @@ struct TypeScriptDeclarations {
         var text = TypeScriptText(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 60 })
         text.append("/** The tokens that every brand has, with the types of their values. */\nexport interface Tokens {\n")
         if let brand = project.brands.first {
-            text.append(membersOf: brand, brand.sharedTokens.indices, indentation: 2)
+            text.append(membersOf: brand, brand.sharedTokensInPathOrder, indentation: 2)
         }
         text.append("}\n\n/** The tokens of each brand. */\nexport interface Brands {\n")
         for brand in project.brands {
@@ -144,7 +144,7 @@ extension TypeScriptText {
             let token = brand.tokens[id]
             // What the brand says of a shared token is not true for all.
             append(
-                comment: brand.sharedNotes[id] ?? TokenNotes(description: token.description, deprecation: token.deprecation), indentation)
+                comment: brand.sharedNotes[id] ?? token.notes, indentation)
             append(spaces: indentation)
             append(key: token.path)
             append(token.type.nameInTypeScript)

@@ -96,7 +96,7 @@ struct TypeScriptModule {
         text.append("};\n")
     }
 
-    /// The tokens of `base/` that have the same value in every brand in light mode.
+    /// The tokens that have the same value in every brand in light mode.
     private var sharedTokens: [ResolvedToken.ID] {
         guard let first = project.brands.first else { return [] }
         return first.sharedTokens.indices.filter { index in

@@ -45,7 +45,7 @@ extension Refactoring {
     private var overriding: [LSP.CodeAction] {
         let range = tree.range(node)
         return project.brands.flatMap { brand -> [LSP.CodeAction] in
-            guard let id = brand.sharedTokens.indices.first(where: { brand.tokens[$0].key == range }), brand.overridden[id] == nil,
+            guard let id = brand.baseTokens.indices.first(where: { brand.tokens[$0].key == range }), brand.overridden[id] == nil,
                 let value = brand.tokens[id].declared.value.simpleType.map({ _ in brand.tokens[id].declared.value }),
                 let file = brand.file(like: tree.file, in: view.checked).flatMap({ SyntaxTree($0) })
             else { return [] }
