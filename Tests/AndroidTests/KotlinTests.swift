@@ -109,8 +109,8 @@ struct KotlinTests {
                 "'twoWords' and 'two-words' would both be 'TwoWords' in Kotlin",
                 "'Width' and 'width' would both be 'width' in Kotlin",
                 "'in' and 'In' would both be 'In' in Kotlin",
-                "'color.onAccent' and 'color.on-accent' would both be 'onAccent' in Kotlin",
-                "group 'size' and group 'Size' would both be 'size' in Kotlin",
+                "'color.onAccent' has no name in Kotlin, where 'color.on-accent' is 'onAccent'",
+                "group 'size' has no name in Kotlin, where group 'Size' is 'size'",
             ])
         #expect(project.folder.files == [])
     }

@@ -173,14 +173,23 @@ import TokenResolver
     }
 
     @Test(arguments: [
-        ("a: { B: \"#000000\", b: \"#000000\" }", "'c.a.b' and 'c.a.B' would both be the folder 'b.colorset'"),
-        ("a: { x: \"#000000\" }, A: { x: \"#000000\" }", "group 'c.a' and group 'c.A' would both be the folder 'a'"),
-        ("É: \"#000000\", é: \"#000000\"", "'c.é' and 'c.É' would both be the folder 'é.colorset'"),
-        ("\"x/y\": \"#000000\"", "'c.x/y' cannot be in an asset catalogue: it contains '/'"),
-        ("\"x:y\": { z: \"#000000\" }", "group 'c.x:y' cannot be in an asset catalogue: it contains ':'"),
-        ("\" x\": \"#000000\"", "'c. x' cannot be in an asset catalogue: it starts or ends with white space"),
-        ("\"x\\n\": \"#000000\"", "cannot be in an asset catalogue: it contains an invisible character"),
-        (String(repeating: "x", count: 201) + ": \"#000000\"", "cannot be in an asset catalogue: it is longer than 200 bytes"),
+        (
+            "a: { B: \"#000000\", b: \"#000000\" }",
+            "'c.a.b' has no name in the asset catalogue, in which letter case does not count, where 'c.a.B' is 'b.colorset'"
+        ),
+        (
+            "a: { x: \"#000000\" }, A: { x: \"#000000\" }",
+            "group 'c.a' has no name in the asset catalogue, in which letter case does not count, where group 'c.A' is 'a'"
+        ),
+        (
+            "É: \"#000000\", é: \"#000000\"",
+            "'c.é' has no name in the asset catalogue, in which letter case does not count, where 'c.É' is 'é.colorset'"
+        ),
+        ("\"x/y\": \"#000000\"", "'c.x/y' is not in the asset catalogue: it contains '/'"),
+        ("\"x:y\": { z: \"#000000\" }", "group 'c.x:y' is not in the asset catalogue: it contains ':'"),
+        ("\" x\": \"#000000\"", "'c. x' is not in the asset catalogue: it starts or ends with white space"),
+        ("\"x\\n\": \"#000000\"", "is not in the asset catalogue: it contains an invisible character"),
+        (String(repeating: "x", count: 201) + ": \"#000000\"", "is not in the asset catalogue: it is longer than 200 bytes"),
         (
             (0..<9).reduce("a: \"#000000\"") { text, _ in String(repeating: "x", count: 99) + ": { \(text) }" },
             "the path of its file is longer than file systems allow"

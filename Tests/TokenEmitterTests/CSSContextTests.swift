@@ -123,11 +123,11 @@ import TokenWeb
             _state_on: { $type: dimension, $value: 8 }
             """)
         #expect(
-            diagnostics.all.filter { $0.severity == .error }.map(\.text) == [
+            diagnostics.all.filter { $0.id == .nameCollision }.map(\.text) == [
                 "modifier 'state' and the state of a control would both be 'data-state' in CSS",
                 "modifier 'text-size' and modifier 'textSize' would both be 'data-text-size' in CSS",
                 "context 'system' of modifier 'width' and the width of the window would both be 'data-width=system' in CSS",
-                "'_state_on' and tokengen's own '--_state_on' would both be '--_state_on' in CSS",
+                "'_state_on' has no name in CSS, where tokengen's own '--_state_on' is '--_state_on'",
             ])
     }
 

@@ -18,16 +18,26 @@ import TokenOutput
         #expect((files == nil) == (message != nil), sourceLocation: sourceLocation)
     }
 
-    @Test func tokens() throws {
-        let text = "color:\n  $type: number\n  text-title: 1\n  textTitle: 2\n"
-        expect(text, collision: "'color.textTitle' and 'color.text-title' would both be 'textTitle' in Swift")
-        let diagnostic = try #require(Project(text).emit().diagnostics.all.first)
-        #expect(diagnostic.range?.startLocation == .init(line: 4, column: 14))
-        #expect(diagnostic.notes.first?.range?.startLocation == .init(line: 3, column: 15))
+    /// Two tokens or groups cost one of them its name.
+    private func expect(_ text: String, lost message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        let (files, diagnostics) = Project(text).emit()
+        #expect(diagnostics.all.map(\.text) == [message], sourceLocation: sourceLocation)
+        #expect(
+            diagnostics.all.allSatisfy { $0.id == .nameCollision && $0.severity == .warning && $0.notes.count == 1 },
+            sourceLocation: sourceLocation)
+        #expect(files != nil, sourceLocation: sourceLocation)
     }
 
-    /// In another tool's file one of the two has no accessor, and keeps its slot.
-    @Test func tokensOfAnotherTool() throws {
+    @Test func tokens() throws {
+        let text = "color:\n  $type: number\n  text-title: 1\n  textTitle: 2\n"
+        expect(text, lost: "'color.text-title' has no name in Swift, where 'color.textTitle' is 'textTitle'")
+        let diagnostic = try #require(Project(text).emit().diagnostics.all.first)
+        #expect(diagnostic.range?.startLocation == .init(line: 3, column: 15))
+        #expect(diagnostic.notes.first?.range?.startLocation == .init(line: 4, column: 14))
+    }
+
+    /// One of the two has no accessor, and keeps its slot.
+    @Test func theOtherKeepsItsSlot() throws {
         let text =
             "--- base/a.json\n{ \"_size\": { \"m\": { \"$type\": \"number\", \"$value\": 1 } }, "
             + "\"size\": { \"m\": { \"$type\": \"number\", \"$value\": 2 } } }\n--- brands/badoo.yaml\nown: { $type: number, a: 1 }"
@@ -35,7 +45,7 @@ import TokenOutput
             try #require(files).filter { $0.path.hasSuffix("Tokens.swift") }.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
         }
         let (files, diagnostics) = Project(text).emit(.modules)
-        #expect(diagnostics.all.map(\.text) == ["'_size' has no accessor in Swift, where 'size' is 'Size'"])
+        #expect(diagnostics.all.map(\.text) == ["'_size' has no name in Swift, where 'size' is 'Size'"])
         #expect(diagnostics.all.allSatisfy { $0.severity == .warning && $0.hint?.contains("names: { \"_size\": … }") == true })
         // The first slot is that of '_size.m'.
         #expect(try swift(files).contains("number(1)") && !(try swift(files).contains("number(0)")))
@@ -94,13 +104,13 @@ import TokenOutput
     @Test func groups() {
         expect(
             "a b: { $type: number, x: 1 }\na-b: { $type: number, x: 1 }",
-            collision: "'a-b' and 'a b' would both be 'AB' in Swift")
+            lost: "'a-b' has no name in Swift, where 'a b' is 'AB'")
     }
 
     @Test func groupAndToken() {
         expect(
             "a:\n  $type: number\n  50: 1\n  _50: { x: 2 }",
-            collision: "'a._50' and 'a.50' would both be '_50' in Swift")
+            lost: "'a.50' has no name in Swift, where 'a._50' is '_50'")
         // A group and a token differ in their first letter.
         expect("a:\n  $type: number\n  Text: 1\n  text-: { x: 2 }", collision: nil)
     }

@@ -56,6 +56,9 @@ package struct AndroidName: Hashable, Sendable {
         return words.utf8.first.map(\.isASCIIDigit) ?? true ? "_" + words : words
     }
 
+    /// Returns the name with a beginning.
+    func prefixed(_ prefix: String) -> AndroidName { prefix.isEmpty ? self : AndroidName(words: prefix + words) }
+
     /// Returns the name of a part.
     func part(_ name: String) -> AndroidName { AndroidName(words: words + "_" + AndroidName(names: [name]).words) }
 

@@ -65,6 +65,9 @@ package struct AndroidOutput: Output {
         guard project.configuration.android.hasResources else { return [] }
         let resources = AndroidResources.all(of: project)
         for resources in resources { diagnostics.append(resources.diagnostics) }
+        if project.configuration.android.prefix.isEmpty {
+            for resources in resources { resources.checkLibraries(reporting: &diagnostics) }
+        }
         return resources
     }
 

@@ -30,6 +30,7 @@ package final class DiagnosticID: Sendable {
         .expression,
         .extendsChanged, .extendsCycle, .extendsOnToken, .extendsToken, .extendsUnknown, .extensionsNotObject, .externalPointer,
         .fileTooLarge, .foreignFile, .imageURL, .inputs, .internalError, .jsonSyntax, .keyNotScalar, .keySet, .layering, .legacyForm,
+        .libraryResource,
         .linkNotFollowed, .listInList, .listTooLong, .lostComponents, .malformedAlias, .malformedPointer, .mergeValue, .misplacedFile,
         .misplacedPointer, .missingBrowser, .missingComponentMember, .missingGlyph, .missingInput, .missingMember, .missingName,
         .missingPicture, .missingTokens, .missingType, .missingUnit, .missingValue, .nameCollision, .noViewClass, .notAGroup, .notAdopted,

@@ -32,12 +32,12 @@ package struct FileMove: Sendable {
 extension Compiler {
     /// Checks a project after a rename, its names in every output too.
     ///
-    /// - Returns: what it resolves to, and the errors that it did not have before.
+    /// - Returns: what it resolves to, and the errors that it did not have before. A name that is lost in an output counts as one.
     func check(_ result: ProjectInput, insteadOf input: ProjectInput) -> (project: ResolvedProject?, newErrors: [Diagnostic]) {
-        func errors(_ found: Diagnostics) -> [Diagnostic] { found.all.filter { $0.severity == .error } }
+        func errors(_ found: Diagnostics) -> [Diagnostic] { found.all.filter { $0.severity == .error || $0.id == .nameCollision } }
         var found = Diagnostics()
         let project = inspectAndCheck(result, reporting: &found)?.project
-        guard found.hasErrors else { return (project, []) }
+        guard !errors(found).isEmpty else { return (project, []) }
         var earlier = Diagnostics()
         _ = check(input, reporting: &earlier)
         let known = Set(errors(earlier).map { $0.id.name + $0.text })

@@ -200,15 +200,14 @@ extension SyntaxTree {
         return found
     }
 
-    /// The paths in the settings of lint rules, of `unused` and of Swift names.
+    /// The paths in the settings of lint rules, of `unused` and of names in outputs.
     fileprivate var configuredPaths: [WrittenNames.Reference] {
         guard let root else { return [] }
         var places: [NodeID] = []
         if let lint = value(of: "lint", in: root) { forEachText(in: lint) { places.append($0) } }
-        let byPath = [
-            value(of: "unused", in: root).flatMap { value(of: "ignore", in: $0) },
-            value(of: "swift", in: root).flatMap { value(of: "names", in: $0) },
-        ]
+        let byPath =
+            [value(of: "unused", in: root).flatMap { value(of: "ignore", in: $0) }]
+            + entries(of: root).filter { OutputName(rawValue: string($0.key)) != nil }.map { value(of: "names", in: $0.value) }
         for mapping in byPath.compactMap(\.self) { places += entries(of: mapping).map(\.key) }
         return places.map { .init(form: .pattern, names: bytes($0).names(separatedBy: UInt8(ascii: ".")), place: reference($0)) }
     }

@@ -27,7 +27,7 @@ package struct PartNames {
             }
         return namings(
             swift: swift, kotlin: [KotlinName(type: type.name).text], css: ["." + CSSName(type.name).text],
-            resources: ["@style/" + AndroidName(names: [type.name]).text])
+            resources: ["@style/" + AndroidNames(project.configuration)[[type.name]].text])
     }
 
     /// Returns the names of a field in code; a style sheet and resources always have all fields.
@@ -49,7 +49,7 @@ package struct PartNames {
         return namings(
             swift: swift, kotlin: ["\(KotlinName(type: type.name).text).\(KotlinName(entry: variant).text)"],
             css: ["." + CSSName(type.name).part(variant).text],
-            resources: ["@style/" + AndroidName(names: [type.name, variant]).text])
+            resources: ["@style/" + AndroidNames(project.configuration)[[type.name, variant]].text])
     }
 
     package func names(of component: Component) -> [OutputNaming] {

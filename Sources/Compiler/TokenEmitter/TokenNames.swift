@@ -28,8 +28,8 @@ package struct TokenNames {
             switch output {
             case .swift: add(.swift, swift(paths))
             case .css:
-                let names = CSSPrivateNames(project, CSSStyleFields(project))
-                add(.css) { names.hides($0) ? [] : ["--" + CSSName($0).text] }
+                let names = CSSTokenNames(project, CSSStyleFields(project))
+                add(.css) { names.hides($0) ? [] : ["--" + names.name(ofToken: $0).text] }
             case .json, .dtcg: break
             case .android:
                 add(.kotlin, kotlin(paths))
@@ -37,7 +37,9 @@ package struct TokenNames {
             case .xcassets:
                 let sets = project.brands.map { BrandColorSets($0, of: project) }
                 add(.assets) { path in sets.compactMap { $0.name(ofToken: path) } }
-            case .typescript: add(.typescript) { ["cssVar(\(JSONText.string($0).text.dropLast()))"] }
+            case .typescript:
+                let keys = TypeScriptNames(project)
+                add(.typescript) { keys[$0].map { ["cssVar(\(JSONText.string($0).text.dropLast()))"] } ?? [] }
             }
         }
         return all
@@ -45,7 +47,8 @@ package struct TokenNames {
 
     private func swift(_ paths: Set<String>) -> [String: [String]] {
         let types = project.brands.map { BrandNames($0).tokens.text }
-        let words = project.platform.map { TokenOutline($0, TokenNaming(project), sharedOnly: true).words(of: paths) } ?? [:]
+        let words =
+            project.platform.map { TokenOutline($0, .init(.swift, of: project.configuration), sharedOnly: true).words(of: paths) } ?? [:]
         return Dictionary(
             uniqueKeysWithValues: swiftAccessors(of: paths).map { path, accessors in
                 let shared = accessors[PlatformTokens.name.text].map { ["\($0)(in: brand)"] } ?? []
@@ -55,9 +58,9 @@ package struct TokenNames {
 
     /// Returns the accessors in Swift of some tokens, without parameters: by path, then by the type that has them, such as `BadooTokens`.
     package func swiftAccessors(of paths: Set<String>) -> [String: [String: String]] {
-        let naming = TokenNaming(project)
-        var outlines = project.brands.map { (BrandNames($0).tokens.text, TokenOutline($0, naming)) }
-        if let platform = project.platform { outlines.append((PlatformTokens.name.text, TokenOutline(platform, naming, sharedOnly: true))) }
+        let names = OutputNames(.swift, of: project.configuration)
+        var outlines = project.brands.map { (BrandNames($0).tokens.text, TokenOutline($0, names)) }
+        if let platform = project.platform { outlines.append((PlatformTokens.name.text, TokenOutline(platform, names, sharedOnly: true))) }
         var found: [String: [String: String]] = [:]
         for (type, outline) in outlines {
             for (path, accessor) in outline.accessors(of: paths) { found[path, default: [:]][type] = "\(type).\(accessor)" }

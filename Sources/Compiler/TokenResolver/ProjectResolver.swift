@@ -59,6 +59,7 @@ package struct ProjectResolver: Sendable {
         var results = concurrentMap(Array(project.brands.indices)) { resolve($0, without: [:]) }
         if plan.permutations == nil { leaveOutInAll(&results) { resolve($0, without: $1) } }
         let all = place(results.map(\.brand), isShared: plan.hasBrands && plan.permutations == nil && plan.brands.count > 1)
+        refuseNames(of: project.configuration.names, in: all, unread, reporting: &diagnostics)
         let wanted = zip(project.brands, all).map { planned, placed in
             var brand = placed
             brand.ownFiles = planned.ownFiles
@@ -113,6 +114,19 @@ extension ProjectResolver {
         }
     }
 
+    /// Reports names that the configuration gives to tokens and groups which no brand has.
+    private func refuseNames(
+        of outputs: [OutputName: [String: ChosenName]], in brands: [ResolvedBrand], _ unread: UnreadNames,
+        reporting diagnostics: inout Diagnostics
+    ) {
+        for output in OutputName.allCases {
+            for (path, name) in outputs[output, default: [:]].sorted(by: { $0.key < $1.key }) where !unread.mayDeclare(path) {
+                let exists = brands.contains { $0.tokenIDs[path] != nil || $0.groupKeys[path] != nil }
+                if !exists { diagnostics.report(.nothingNamed(path), at: name.place) }
+            }
+        }
+    }
+
     /// Resolves brands again until every shared token that one brand leaves out is left out of all.
     private func leaveOutInAll(_ results: inout [BrandResult], _ resolve: @Sendable (Int, [String: LeftOutToken]) -> BrandResult) {
         while !results.contains(where: { $0.diagnostics.hasErrors }) {
@@ -149,5 +163,6 @@ extension BrandResolver.Input {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func nothingNamed(_ path: String) -> Self { .error(.configuration, "no token or group named '\(path)'") }
     fileprivate static func noComponent(_ name: String) -> Self { .error(.configuration, "no component or screen named '\(name)'") }
 }

@@ -149,8 +149,11 @@ package struct TokensByPath: Sendable {
 
     package subscript(path: String) -> ResolvedToken.ID? { merged[path].flatMap { resolved[$0] } }
 
-    /// Gives the token at a path another one.
-    package mutating func rename(_ path: String, to other: String) { merged[other] = merged.removeValue(forKey: path) }
+    /// Gives tokens other paths.
+    package mutating func rename(_ paths: [String: String]) {
+        let renamed = paths.compactMap { path, other in merged.removeValue(forKey: path).map { (other, $0) } }
+        for (path, id) in renamed { merged[path] = id }
+    }
 
     /// Whether the files declare a token that has no value, because of an error or because it is left out.
     package func lacksValue(_ path: String) -> Bool { merged[path].map { resolved[$0] == nil } ?? false }

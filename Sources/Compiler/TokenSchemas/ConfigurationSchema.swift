@@ -47,6 +47,8 @@ struct ConfigurationSchema {
             .closed(ConfigurationKey.CSS.allCases.map { ($0.rawValue, value(of: $0)) }).described("The CSS.")
         case .android:
             .closed(ConfigurationKey.Android.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated for Android.")
+        case .xcassets: .closed([("names", names(in: "the asset catalogue"))]).described("The asset catalogue.")
+        case .typescript: .closed([("names", names(in: "TypeScript"))]).described("The TypeScript.")
         case .gallery:
             .closed(ConfigurationKey.Gallery.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The pixels and faces that the gallery shows.")
@@ -55,6 +57,11 @@ struct ConfigurationSchema {
                 .described("Which pictures are recorded, and where.")
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
+    }
+
+    private static func names(in output: String) -> JSONText {
+        JSONText.map(to: JSONText.text("^[^.]+$", else: "a name without a period"))
+            .described("The names of tokens and groups in \(output), by path.")
     }
 
     private static var modifiers: JSONText {
@@ -164,6 +171,7 @@ struct ConfigurationSchema {
             JSONText.words(CSSDerived.allCases.map(\.rawValue)).described(
                 "Whether derived values are expressions where browsers have the same results, or always results.")
                 + ["default": "live"]
+        case .names: names(in: "CSS")
         }
     }
 
@@ -174,6 +182,10 @@ struct ConfigurationSchema {
                 + ["default": "com.example.styles"]
         case .compose: ["type": "boolean", "default": .boolean(true), "description": "Whether Kotlin for Compose is generated."]
         case .resources: ["type": "boolean", "default": .boolean(true), "description": "Whether resources for views are generated."]
+        case .prefix:
+            JSONText.text("^[a-z][a-z0-9_]{0,49}$", else: "small letters, digits and _")
+                .described("The beginning of the names of all resources, such as brand_.")
+        case .names: names(in: "Android")
         }
     }
 
@@ -187,7 +199,7 @@ struct ConfigurationSchema {
             JSONText.text("^[A-Za-z_][A-Za-z0-9_]*$", else: "the name of a Swift module")
                 .described("The module of the style types, which the brands' modules import.") + ["default": "PlatformStyles"]
         case .names:
-            JSONText.map(to: ["type": "string", "minLength": 1]).described("The names of tokens and groups in Swift, by path.")
+            names(in: "Swift")
         case .gallery:
             ["type": "boolean", "default": .boolean(false), "description": "Whether the protocol ComponentViews is generated."]
         case .catalogue:

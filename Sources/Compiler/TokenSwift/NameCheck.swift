@@ -17,7 +17,6 @@ struct NameCheck {
         brands = project.brands.map(BrandNames.init)
         checkBrands()
         checkModifiers()
-        checkChosenNames()
         checkTypes()
         for enumeration in project.styles.enumerations {
             check(enumeration.cases.map { (SwiftName(case: $0), NameOwner("'\($0)'", enumeration.range)) })
@@ -54,14 +53,6 @@ struct NameCheck {
         check(EnvironmentProperties.claims + modifiers.map { ($0.names.member, $0.owner) }, hint: "rename the modifier")
         for (modifier, names, owner) in modifiers {
             check(zip(modifier.contexts, names.cases).map { ($1, NameOwner("context '\($0)' of \(owner.name)", modifier.place)) })
-        }
-    }
-
-    /// Reports names that the configuration gives to tokens and groups which no brand has.
-    private mutating func checkChosenNames() {
-        for (path, name) in project.configuration.swiftNames.sorted(by: { $0.key < $1.key }) {
-            let exists = project.brands.contains { $0.tokenIDs[path] != nil || $0.groupKeys[path] != nil }
-            if !exists, !project.unread.mayDeclare(path) { diagnostics.report(.nothingNamed(path), at: name.place) }
         }
     }
 
@@ -208,7 +199,6 @@ extension StyleType {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func nothingNamed(_ path: String) -> Self { .error(.configuration, "no token or group named '\(path)'") }
     fileprivate static func longName(_ brand: String) -> Self {
         .error(
             .brandName,

@@ -8,14 +8,6 @@ extension Diagnostics {
             notes: [.init("\(other.name) has the same name", at: other.range)])
     }
 
-    /// Reports a token or group that has no accessor.
-    mutating func report(hidden owner: NameOwner, path: String, by other: NameOwner, in name: SwiftName) {
-        report(
-            .hiddenName(owner.name, other.name, name), at: owner.range,
-            hint: "rename it in tokengen.yaml: 'swift: { names: { \"\(path)\": … } }'",
-            notes: [.init("\(other.name) has the same name", at: other.range)])
-    }
-
     mutating func report(tooDeep owner: NameOwner) {
         report(.tooDeep(owner.name), at: owner.range)
     }
@@ -24,9 +16,6 @@ extension Diagnostics {
 extension Diagnostic.Message {
     fileprivate static func tooDeep(_ name: String) -> Self {
         .error(.tooDeepForSwift, "\(name) is nested in more groups than Swift's compiler can handle")
-    }
-    fileprivate static func hiddenName(_ one: String, _ other: String, _ name: SwiftName) -> Self {
-        .warning(.nameCollision, "\(one) has no accessor in Swift, where \(other) is '\(name.text)'")
     }
     fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name.text)' in Swift")

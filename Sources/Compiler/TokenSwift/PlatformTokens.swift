@@ -26,7 +26,7 @@ extension TokensPrinter {
 
     mutating func printPlatform(of project: ResolvedProject, layoutDigest: UInt64) {
         guard let brand = project.platform else { return }
-        let outline = TokenOutline(brand, naming, sharedOnly: true)
+        let outline = TokenOutline(brand, names, sharedOnly: true)
         let words = TokenWords(outline, of: brand)
         printer.blankLine()
         printer.comment { $0.append("The tokens that every brand has.") }

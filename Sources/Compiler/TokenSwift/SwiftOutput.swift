@@ -34,8 +34,8 @@ package struct SwiftOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         diagnostics.append(NameCheck(project, arrangement: arrangement).diagnostics)
-        let naming = TokenNaming(project)
-        for brand in project.brands { TokenOutline(brand, naming).check(brand, reporting: &diagnostics) }
+        let names = OutputNames(.swift, of: project.configuration)
+        for brand in project.brands { TokenOutline(brand, names).check(reporting: &diagnostics) }
         if hidesModules(project), let place = project.configuration.accessPlace {
             diagnostics.report(.internalAccess, at: place)
         }
@@ -128,7 +128,8 @@ extension SwiftOutput {
             }
             if arrangement == .modules, let platform = module.project.platform {
                 var tokens = TokensPrinter(
-                    form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project), showsRuntime: false,
+                    form: form, sources: SourceNames(module.project), names: OutputNames(.swift, of: module.project.configuration),
+                    showsRuntime: false,
                     platform: platform,
                     byteCount: platform.sharedTokens.count * 90)
                 tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
@@ -141,7 +142,8 @@ extension SwiftOutput {
             let platform = arrangement == .single ? module.project.platform : nil
             let showsRuntime = module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
             var tokens = TokensPrinter(
-                form: form, sources: SourceNames(module.project), naming: TokenNaming(module.project), showsRuntime: showsRuntime,
+                form: form, sources: SourceNames(module.project), names: OutputNames(.swift, of: module.project.configuration),
+                showsRuntime: showsRuntime,
                 platform: platform, byteCount: module.tokenCount * 220)
             if platform != nil { tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
             for brand in module.brands { tokens.print(brand, BrandNames(brand)) }

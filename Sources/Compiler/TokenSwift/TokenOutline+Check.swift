@@ -7,8 +7,13 @@ extension TokenOutline {
     private static let depthLimit = 200
 
     /// Reports names that collide in Swift, and groups that are nested too deeply for its compiler.
-    func check(_ brand: ResolvedBrand, reporting diagnostics: inout Diagnostics) {
-        for collision in collisions { report(collision, of: brand, to: &diagnostics) }
+    func check(reporting diagnostics: inout Diagnostics) {
+        for collision in collisions {
+            diagnostics.report(
+                lost: brand.owner(of: collision.other), path: brand.path(of: collision.other), in: .swift,
+                as: name(of: collision.other).text,
+                to: brand.owner(of: collision.shown))
+        }
         var depth = 1
         for entry in entries {
             switch entry.kind {
@@ -18,16 +23,6 @@ extension TokenOutline {
             case .groupEnd: depth -= 1
             case .token, .root: break
             }
-        }
-    }
-
-    private func report(_ collision: Collision, of brand: ResolvedBrand, to diagnostics: inout Diagnostics) {
-        let (owner, other) = (brand.owner(of: collision.other), brand.owner(of: collision.shown))
-        let name = name(of: collision.other)
-        if collision.isHidden {
-            diagnostics.report(hidden: owner, path: brand.path(of: collision.other), by: other, in: name)
-        } else {
-            diagnostics.report(collisionOf: owner, with: other, in: name)
         }
     }
 }

@@ -6,14 +6,13 @@ extension TokenOutline {
     struct Collision {
         /// The one that has the name.
         var shown: Entry
+        /// The one that has no accessor, nor has what it contains.
         var other: Entry
-        /// Whether `other` has no accessor, nor what it contains. Otherwise the collision is an error.
-        var isHidden: Bool
     }
 
     /// Finds the entries with equal names and returns their places in `entries`. The name belongs to the one that Swift spells unchanged, otherwise
     /// to the first.
-    func findCollisions(of brand: ResolvedBrand, _ naming: TokenNaming) -> (all: [Collision], hidden: Set<Int>) {
+    func findCollisions() -> [(shown: Int, other: Int)] {
         var scopes = NameScopes<Int>()
         var openScopes = [-1]
         var others: [Int: [Int]] = [:]
@@ -29,20 +28,10 @@ extension TokenOutline {
             }
             if entry.kind == .group { openScopes.append(index) }
         }
-        var all: [Collision] = []
-        var hidden: Set<Int> = []
-        for places in others.values.sorted(by: { $0[0] < $1[0] }) {
-            let shown = places.first { isUnchanged(entries[$0], in: brand) } ?? places[0]
-            let rest = places.filter { $0 != shown }
-            let isHidden = rest.allSatisfy {
-                naming.lenientFiles.contains(ObjectIdentifier(brand.tokens[entries[$0].token].declared.range.file))
-            }
-            if isHidden { hidden.formUnion(rest) }
-            for place in isHidden ? rest : Array(places.dropFirst()) {
-                all.append(Collision(shown: entries[isHidden ? shown : places[0]], other: entries[place], isHidden: isHidden))
-            }
+        return others.values.sorted { $0[0] < $1[0] }.flatMap { places in
+            let shown = places.first { isUnchanged(entries[$0]) } ?? places[0]
+            return places.filter { $0 != shown }.map { (shown, $0) }
         }
-        return (all, hidden)
     }
 
     func name(of entry: Entry) -> SwiftName {
@@ -50,7 +39,7 @@ extension TokenOutline {
         return entry.kind == .group ? names.type : names.member
     }
 
-    private func isUnchanged(_ entry: Entry, in brand: ResolvedBrand) -> Bool {
+    private func isUnchanged(_ entry: Entry) -> Bool {
         let path = brand.tokens[entry.token].path.utf8.prefix(entry.nameEnd)
         let word = path.lastIndex(of: UInt8(ascii: ".")).map { path[path.index(after: $0)...] } ?? path
         return names.entries[entry.name].member.label.utf8.elementsEqual(word)

@@ -23,7 +23,7 @@ package struct TokenOutline {
     private(set) var names = NameTable()
     private(set) var collisions: [Collision] = []
     let brand: ResolvedBrand
-    private let naming: TokenNaming
+    private let outputNames: OutputNames
     /// The end of the range of included tokens.
     private let end: ResolvedToken.ID
     /// The path of the previous token, and the positions of the dots that end its open groups.
@@ -33,16 +33,17 @@ package struct TokenOutline {
     private var lastRoot: ResolvedToken.ID?
 
     /// - Parameter sharedOnly: whether tokens that only this brand has are left out.
-    package init(_ brand: ResolvedBrand, _ naming: TokenNaming = TokenNaming(), sharedOnly: Bool = false) {
+    package init(_ brand: ResolvedBrand, _ outputNames: OutputNames = OutputNames(), sharedOnly: Bool = false) {
         self.brand = brand
-        self.naming = naming
+        self.outputNames = outputNames
         end = sharedOnly ? brand.firstOwnToken : brand.tokens.endIndex
         entries.reserveCapacity(end.index + end.index / 2)
         for index in sharedOnly ? brand.sharedTokensInPathOrder : brand.tokensInPathOrder { add(index) }
         closeGroups(notIn: [])
-        let (all, hidden) = findCollisions(of: brand, naming)
-        collisions = all
-        if !hidden.isEmpty { entries = entries(without: hidden) }
+        let hidden = findCollisions()
+        guard !hidden.isEmpty else { return }
+        collisions = hidden.map { Collision(shown: entries[$0.shown], other: entries[$0.other]) }
+        entries = entries(without: Set(hidden.map(\.other)))
     }
 
     /// Returns the members of some tokens after the types of their groups, such as `Color.Text.title`, by path. Those without one are missing.
@@ -93,7 +94,7 @@ package struct TokenOutline {
 
     private mutating func add(_ kind: Kind, _ token: ResolvedToken.ID, _ name: Range<Int>) {
         var word = String(decoding: path[name], as: UTF8.self)
-        if !naming.chosen.isEmpty, let chosen = naming.chosen[String(decoding: path[..<name.upperBound], as: UTF8.self)] { word = chosen }
+        if !outputNames.isEmpty { word = outputNames[String(decoding: path[..<name.upperBound], as: UTF8.self)] ?? word }
         var entry = names.index(of: word)
         if kind == .root && names.entries[entry].member == names.entries[entry].type { entry = names.index(of: word + " root") }
         entries.append(Entry(kind: kind, token: token, name: entry, nameEnd: name.upperBound))

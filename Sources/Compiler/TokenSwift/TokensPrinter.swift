@@ -7,7 +7,7 @@ import TokenResolver
 /// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.
 struct TokensPrinter {
     let form: SwiftForm
-    let naming: TokenNaming
+    let names: OutputNames
     private var sources: SourceNames
     var printer: SwiftPrinter
     private(set) var diagnostics = Diagnostics()
@@ -17,11 +17,11 @@ struct TokensPrinter {
     ///   - byteCount: an estimate.
     ///   - platform: the brand whose shared tokens are printed; nil for none.
     init(
-        form: SwiftForm, sources: SourceNames, naming: TokenNaming = TokenNaming(), showsRuntime: Bool = true,
+        form: SwiftForm, sources: SourceNames, names: OutputNames = OutputNames(), showsRuntime: Bool = true,
         platform: ResolvedBrand? = nil, byteCount: Int
     ) {
         self.form = form
-        self.naming = naming
+        self.names = names
         self.sources = sources
         printer = SwiftPrinter(form, reserving: byteCount)
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
@@ -29,8 +29,8 @@ struct TokensPrinter {
     }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
-        let outline = TokenOutline(brand, naming)
-        outline.check(brand, reporting: &diagnostics)
+        let outline = TokenOutline(brand, names)
+        outline.check(reporting: &diagnostics)
         printer.blankLine()
         var blocks = GroupBlocks(brandNames.tokens, &printer)
         printReaders(of: brand, brandNames)

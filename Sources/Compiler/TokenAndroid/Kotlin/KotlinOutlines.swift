@@ -15,6 +15,8 @@ package struct KotlinOutlines {
             + names.flatMap { $0.files(hasModifiers: !project.modifiers.isEmpty) }
         var taken = Set(all.map { $0.text.lowercased() })
         shared = KotlinOutline(project.brands.first, \.sharedTokensInPathOrder, in: "Tokens", project, besides: &taken)
-        own = zip(project.brands, names).map { KotlinOutline($0, { Array($0.ownTokens.indices) }, in: $1.tokens.text, project, besides: &taken) }
+        own = zip(project.brands, names).map {
+            KotlinOutline($0, { Array($0.ownTokens.indices) }, in: $1.tokens.text, project, besides: &taken)
+        }
     }
 }

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
 /// Tokens as groups in Kotlin: `Tokens.color.text.title`.
@@ -54,27 +55,26 @@ package struct KotlinOutline {
         var indices: [String: Int?] = ["": 0]
         var owners: [[String: NameOwner]] = [[:]]
         // Groups after which names of tokens and groups collide, and what they hold, are left out.
-        func claim(_ name: KotlinName, in group: Int, _ owner: NameOwner, isLenient: Bool) -> Bool {
+        func claim(_ name: KotlinName, in group: Int, _ owner: NameOwner, _ path: String) -> Bool {
             guard let other = owners[group].updateValue(owner, forKey: name.text) else { return true }
             owners[group][name.text] = other
-            diagnostics.report(
-                .collision(owner.name, other.name, name.word, isError: !isLenient), at: owner.range,
-                notes: [.init("\(other.name) has the same name", at: other.range)])
+            diagnostics.report(lost: owner, path: path, in: .android, "Kotlin", as: name.word, to: other)
             return false
         }
+        let chosen = OutputNames(kotlinOf: project.configuration)
         // Tokens of different groups have the same names.
         var members: [String: KotlinName] = [:]
         func member(_ name: String, at path: String) -> KotlinName {
-            let name = project.configuration.swiftNames[path]?.text ?? name
+            let name = chosen[path] ?? name
             if let known = members[name] { return known }
             let member = KotlinName(member: name)
             members[name] = member
             return member
         }
-        func add(_ name: String, at path: String, in outer: Int, _ token: ResolvedToken, isLenient: Bool) -> Int? {
+        func add(_ name: String, at path: String, in outer: Int, _ token: ResolvedToken) -> Int? {
             let member = member(name, at: path)
             let owner = NameOwner("group '\(path)'", brand.groupKeys[path] ?? token.key)
-            guard claim(member, in: outer, owner, isLenient: isLenient) else { return nil }
+            guard claim(member, in: outer, owner, path) else { return nil }
             let base = String(groups[outer].type.text.dropLast("Tokens".utf8.count))
             var type = base + KotlinName(type: name, reserved: []).word + "Tokens"
             // File names of classes have a limit.
@@ -87,21 +87,20 @@ package struct KotlinOutline {
         }
         for index in tokens(brand) {
             let token = brand.tokens[index]
-            let isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
             let around = token.path.groupPath ?? ""
             if indices[around] == nil {
                 var path = ""
                 var group: Int? = 0
                 for name in around.parts(separatedBy: ".") {
                     path += path.isEmpty ? name : "." + name
-                    group = indices[path] ?? group.flatMap { add(name, at: path, in: $0, token, isLenient: isLenient) }
+                    group = indices[path] ?? group.flatMap { add(name, at: path, in: $0, token) }
                     indices[path] = .some(group)
                 }
             }
             guard let group = indices[around] ?? nil else { continue }
             let last = token.path.lastName
             let member = last == "$root" ? KotlinName(member: "root") : member(last, at: token.path)
-            guard claim(member, in: group, NameOwner("'\(token.path)'", token.key), isLenient: isLenient) else { continue }
+            guard claim(member, in: group, NameOwner("'\(token.path)'", token.key), token.path) else { continue }
             groups[group].members.append((member, .token(index)))
         }
     }
@@ -214,13 +213,5 @@ struct KotlinTokens {
         case .plain: file.printer.line("@Deprecated(\(kotlin: "This token is deprecated."))")
         case .reason(let reason): file.printer.line("@Deprecated(\(kotlin: reason))")
         }
-    }
-}
-
-extension Diagnostic.Message {
-    fileprivate static func collision(_ one: String, _ other: String, _ name: String, isError: Bool) -> Self {
-        isError
-            ? .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Kotlin")
-            : .warning(.nameCollision, "\(one) is not in Kotlin, where \(other) is '\(name)'")
     }
 }

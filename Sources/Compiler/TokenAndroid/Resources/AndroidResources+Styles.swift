@@ -7,7 +7,7 @@ import TokenResolver
 extension AndroidResources {
     mutating func add(_ block: StyleBlock) {
         let type = styles.types[block.type]
-        let name = AndroidName(names: [type.name] + (block.variant == "default" ? [] : [block.variant]))
+        let name = values.names[[type.name] + (block.variant == "default" ? [] : [block.variant])]
         add(type, Entry(name: name, path: "\(type.name)/\(block.variant)", range: type.range), leaf: block.firstLeaf)
     }
 

@@ -5,11 +5,10 @@ import TokenResolver
 
 extension AndroidResources {
     mutating func add(_ token: ResolvedToken) {
-        let name = AndroidName(token.path)
+        let name = values.names[token.path]
         let entry = Entry(
-            name: name, path: token.path, range: token.key, remark: remark(token.description, token.deprecation),
-            isLenient: lenientFiles.contains(ObjectIdentifier(token.declared.range.file)),
-            isUnchanged: name.text == token.path.replacing(".", with: "_"))
+            name: name, path: token.path, range: token.key, remark: remark(token.description, token.deprecation), isToken: true,
+            isUnchanged: values.names.isUnchanged(token.path))
         if token.modes.contains(where: { $0.mode == .highContrast || $0.mode == .darkHighContrast }) { notes.add(.contrast, token.path) }
         add(.token(token.type), entry, values.value(of: token))
     }

@@ -2,6 +2,7 @@ import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
 /// The resources of a brand: each token, and each field of a style that is set, is a resource of the type that Android has for it.
@@ -18,8 +19,7 @@ package struct AndroidResources: Sendable {
     private var drawn: [EmittedFile] = []
     /// The owner of each resource, by its reference.
     private var owners: [String: Entry] = [:]
-    let lenientFiles: Set<ObjectIdentifier>
-    /// The paths of the tokens of leniently read files that cannot have the names of their resources. For others that is an error.
+    /// The paths of the tokens that cannot have the names of their resources. For fields that is an error.
     private(set) var hidden: Set<String> = []
     /// How many resources there are of each type.
     private var counts: [ResourceType: Int] = [:]
@@ -43,10 +43,9 @@ package struct AndroidResources: Sendable {
     ///   - limit: how many resources of a type `aapt2` can link: their identifiers have 16 bits.
     package init(_ brand: ResolvedBrand, of project: ResolvedProject, without hidden: Set<String> = [], limit: Int = 65_535) {
         self.brand = brand
-        lenientFiles = project.lenientFiles
         styles = project.styles
         remInPoints = project.configuration.remInPoints
-        values = AndroidValues(brand: brand, remInPoints: remInPoints, hidden: hidden)
+        values = AndroidValues(brand: brand, names: AndroidNames(project.configuration), remInPoints: remInPoints, hidden: hidden)
         for index in brand.tokensInPathOrder where !hidden.contains(brand.tokens[index].path) { add(brand.tokens[index]) }
         // Screens made of an image are not made of views.
         for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }
@@ -80,6 +79,16 @@ package struct AndroidResources: Sendable {
         return Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1).sorted() }
     }
 
+    /// Reports resources that would replace those of a library.
+    func checkLibraries(reporting diagnostics: inout Diagnostics) {
+        let libraries = LibraryResources()
+        for (reference, entry) in owners.sorted(by: { $0.key < $1.key }) where libraries.declare(reference) {
+            diagnostics.report(
+                .replaced(entry.path, reference), at: entry.range,
+                hint: "give all resources a beginning of their own in tokengen.yaml: 'android: { prefix: brand_ }'")
+        }
+    }
+
     private struct ValuesFile: Hashable {
         let type: ResourceType
         let isNight: Bool
@@ -102,8 +111,8 @@ package struct AndroidResources: Sendable {
         let path: String
         let range: SourceRange?
         var remark: String?
-        /// Whether it is a token of a leniently read file, and whether its path is the name.
-        var isLenient = false
+        /// Whether it is a token, and whether its path is the name.
+        var isToken = false
         var isUnchanged = false
 
         var owner: NameOwner { NameOwner("'\(path)'", range) }
@@ -164,8 +173,9 @@ package struct AndroidResources: Sendable {
     mutating func file(_ type: ResourceType, _ entry: Entry, isNight: Bool, root: String, _ write: (inout ByteBuffer) -> Void) {
         if !isNight { claim(type, entry) }
         guard entry.name.text.utf8.count <= BrandNames.maximumFileLength else {
-            if entry.isLenient { hidden.insert(entry.path) }
-            return diagnostics.report(.longAndroidName("'\(entry.path)'", isError: !entry.isLenient), at: entry.range)
+            guard entry.isToken else { return diagnostics.report(.longAndroidName("'\(entry.path)'"), at: entry.range) }
+            hidden.insert(entry.path)
+            return diagnostics.report(.longResourceName(entry.path), at: entry.range, hint: OutputName.android.naming(entry.path))
         }
         var buffer = ByteBuffer()
         buffer.append(verbatim: ByteBuffer.xmlHeader)
@@ -186,31 +196,36 @@ package struct AndroidResources: Sendable {
         guard let other = owners.updateValue(entry, forKey: reference) else { return counts[type, default: 0] += 1 }
         guard other.owner != entry.owner else { return }
         // The name belongs to the token that Android spells unchanged, otherwise to the first.
-        let isBetter = entry.isUnchanged && !other.isUnchanged && other.isLenient
+        // A token gives way to a field, and to the token that Android spells unchanged.
+        let isBetter = other.isToken && (!entry.isToken || entry.isUnchanged && !other.isUnchanged)
         let (loser, winner) = isBetter ? (other, entry) : (entry, other)
-        if loser.isLenient {
-            owners[reference] = winner
-            hidden.insert(loser.path)
+        guard loser.isToken else {
+            return diagnostics.report(
+                .collision(loser.owner.name, winner.owner.name, reference), at: loser.range,
+                notes: [.init("\(winner.owner.name) has the same name", at: winner.range)])
         }
-        diagnostics.report(
-            .collision(loser.owner.name, winner.owner.name, reference, isError: !loser.isLenient), at: loser.range,
-            notes: [.init("\(winner.owner.name) has the same name", at: winner.range)])
+        owners[reference] = winner
+        guard hidden.insert(loser.path).inserted else { return }
+        diagnostics.report(lost: loser.owner, path: loser.path, in: .android, "Android's resources", as: reference, to: winner.owner)
     }
 }
 
 extension Diagnostic.Message {
-    static func longAndroidName(_ owner: String, isError: Bool = true) -> Self {
-        let reason = "its file would have a name of more than \(BrandNames.maximumFileLength) bytes"
-        return isError
-            ? .error(.outputName, "\(owner) cannot be in Android: \(reason)")
-            : .warning(.outputName, "\(owner) is not in Android: \(reason)")
+    static func longAndroidName(_ owner: String) -> Self {
+        .error(.outputName, "\(owner) cannot be in Android: its file would have a name of more than \(BrandNames.maximumFileLength) bytes")
+    }
+    fileprivate static func longResourceName(_ path: String) -> Self {
+        .warning(
+            .outputName,
+            "'\(path)' is not in Android's resources: its file would have a name of more than \(BrandNames.maximumFileLength) bytes")
+    }
+    fileprivate static func replaced(_ path: String, _ reference: String) -> Self {
+        .warning(.libraryResource, "'\(path)' would replace '\(reference)' of androidx or Material Components")
     }
     fileprivate static func tooManyResources(_ brand: String, _ type: String, _ limit: Int) -> Self {
         .error(.tooManyResources, "brand '\(brand)' has more resources of the type '\(type)' than Android can take, which is \(limit)")
     }
-    fileprivate static func collision(_ one: String, _ other: String, _ name: String, isError: Bool) -> Self {
-        isError
-            ? .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Android")
-            : .warning(.nameCollision, "\(one) is not in Android's resources, where \(other) is '\(name)'")
+    fileprivate static func collision(_ one: String, _ other: String, _ name: String) -> Self {
+        .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in Android")
     }
 }

@@ -37,6 +37,7 @@ struct AndroidValue {
 /// The values of a brand as resources have them: which of them they can say, and to which resources they refer.
 struct AndroidValues: Sendable {
     let brand: ResolvedBrand
+    let names: AndroidNames
     let remInPoints: Double
     /// The paths of tokens that have no resources.
     var hidden: Set<String> = []
@@ -100,7 +101,7 @@ struct AndroidValues: Sendable {
             let target = brand.tokenIDs[path].map({ brand.tokens[$0] }),
             target.type == type, !hidden.contains(path), canSay(target)
         else { return nil }
-        return AndroidName(path)
+        return names[path]
     }
 
     /// Whether resources have a token's value, by day and at night, so that others may refer to it.

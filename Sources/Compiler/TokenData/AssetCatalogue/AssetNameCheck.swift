@@ -2,22 +2,23 @@ import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
 /// Finds names that Xcode or a file system refuses, and names that are one folder where letter case does not count, as on most Macs.
 struct AssetNameCheck {
     private(set) var diagnostics = Diagnostics()
-    /// The paths of the tokens of leniently read files that are left out for that reason. For others it is an error.
+    /// The paths of the tokens that are left out for that reason.
     private(set) var hidden: Set<String> = []
     /// The owner of each folder, by its path; the last name in lower case.
     private var owners: [String: NameOwner] = [:]
-    /// Whether the file of the token that is being checked was read leniently.
-    private var isLenient = false
+    let names: OutputNames
 
     /// The longest path in the catalogue. A Mac allows 1,024 bytes, and the catalogue is in other folders.
     private static let maximumPathLength = 800
 
     init(_ brand: ResolvedBrand, of project: ResolvedProject) {
+        names = OutputNames(.xcassets, of: project.configuration)
         let folder = project.hasBrands ? BrandNames(brand).file : ""
         if folder.utf8.contains(UInt8(ascii: ".")) {
             diagnostics.report(.refused("brand '\(brand.name)'", because: "it contains '.'"), at: brand.range)
@@ -26,16 +27,15 @@ struct AssetNameCheck {
         var isInGroup = true
         for token in brand.tokens where token.type == .color {
             let group = token.path.groupPath ?? ""
-            isLenient = project.lenientFiles.contains(ObjectIdentifier(token.declared.range.file))
             // Tokens of a group follow each other.
             if group != last || !isInGroup { isInGroup = group.isEmpty || claim(group, of: brand) }
             last = group
             let owner = NameOwner("'\(token.path)'", token.key)
-            if isInGroup, claim(token.path.lastName, in: group, ending: ".colorset", owner) {
-                guard folder.utf8.count + token.path.utf8.count > Self.maximumPathLength else { continue }
-                refuse(owner, because: "the path of its file is longer than file systems allow")
+            if isInGroup, claim(token.path, named: token.path.lastName, in: group, ending: ".colorset", owner) {
+                guard folder.utf8.count + names.path(token.path).utf8.count > Self.maximumPathLength else { continue }
+                refuse(owner, token.path, because: "the path of its file is longer than file systems allow")
             }
-            if isLenient { hidden.insert(token.path) }
+            hidden.insert(token.path)
         }
     }
 
@@ -43,18 +43,23 @@ struct AssetNameCheck {
         var outer = ""
         for name in group.parts(separatedBy: ".") {
             let path = outer.isEmpty ? name : "\(outer).\(name)"
-            guard claim(name, in: outer, NameOwner("group '\(path)'", brand.groupKeys[path])) else { return false }
+            guard claim(path, named: name, in: outer, NameOwner("group '\(path)'", brand.groupKeys[path])) else { return false }
             outer = path
         }
         return true
     }
 
-    /// Returns whether the owner can have a folder of this name.
-    private mutating func claim(_ name: String, in group: String, ending: String = "", _ owner: NameOwner) -> Bool {
-        let folder = "\(group)/\(name.lowercased())\(ending)"
+    /// Returns whether the owner can have a folder of its name.
+    ///
+    /// - Parameters:
+    ///   - path: of the token or group.
+    ///   - group: the path of the group around it.
+    private mutating func claim(_ path: String, named name: String, in group: String, ending: String = "", _ owner: NameOwner) -> Bool {
+        let name = names[path] ?? name
+        let folder = "\(names.path(group).lowercased())/\(name.lowercased())\(ending)"
         guard let other = owners[folder] else {
             if let reason = name.refusedByXcode {
-                refuse(owner, because: reason)
+                refuse(owner, path, because: reason)
                 return false
             }
             owners[folder] = owner
@@ -62,13 +67,13 @@ struct AssetNameCheck {
         }
         if other == owner { return true }
         diagnostics.report(
-            .collision(owner.name, other.name, name + ending, isError: !isLenient), at: owner.range,
-            notes: [.init("\(other.name) has the same folder", at: other.range)])
+            lost: owner, path: path, in: .xcassets, "the asset catalogue, in which letter case does not count", as: name + ending, to: other
+        )
         return false
     }
 
-    private mutating func refuse(_ owner: NameOwner, because reason: String) {
-        diagnostics.report(.refused(owner.name, because: reason, isError: !isLenient), at: owner.range)
+    private mutating func refuse(_ owner: NameOwner, _ path: String, because reason: String) {
+        diagnostics.report(.leftOut(owner.name, because: reason), at: owner.range, hint: OutputName.xcassets.naming(path))
     }
 }
 
@@ -85,15 +90,10 @@ extension String {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func collision(_ one: String, _ other: String, _ folder: String, isError: Bool) -> Self {
-        isError
-            ? .error(.nameCollision, "\(one) and \(other) would both be the folder '\(folder)' on file systems that ignore case")
-            : .warning(
-                .nameCollision, "\(one) is not in the asset catalogue, where \(other) has the folder '\(folder)' if letter case is ignored")
+    fileprivate static func refused(_ owner: String, because reason: String) -> Self {
+        .error(.outputName, "\(owner) cannot be in an asset catalogue: \(reason)")
     }
-    fileprivate static func refused(_ owner: String, because reason: String, isError: Bool = true) -> Self {
-        isError
-            ? .error(.outputName, "\(owner) cannot be in an asset catalogue: \(reason)")
-            : .warning(.outputName, "\(owner) is not in the asset catalogue: \(reason)")
+    fileprivate static func leftOut(_ owner: String, because reason: String) -> Self {
+        .warning(.outputName, "\(owner) is not in the asset catalogue: \(reason)")
     }
 }

@@ -39,8 +39,9 @@ package struct BrandColorSets {
         for index in brand.tokensInPathOrder {
             let path = brand.tokens[index].path
             guard !names.hidden.contains(path), let colors = brand.assetColors(of: brand.tokens[index]) else { continue }
-            let folder = place(of: path.groupPath ?? "", &folders, &files)
-            files.append(Self.file(folder + path.lastName + ".colorset/Contents.json", ColorSet(colors).contents))
+            let named = names.names.path(path)
+            let folder = place(of: named.groupPath ?? "", &folders, &files)
+            files.append(Self.file(folder + named.lastName + ".colorset/Contents.json", ColorSet(colors).contents))
         }
         return files
     }
@@ -50,7 +51,7 @@ package struct BrandColorSets {
         guard let token = brand.tokenIDs[path], !names.hidden.contains(path), brand.assetColors(of: brand.tokens[token]) != nil else {
             return nil
         }
-        return ((folder.map { [$0] } ?? []) + path.parts(separatedBy: ".")).joined(separator: "/")
+        return ((folder.map { [$0] } ?? []) + names.names.path(path).parts(separatedBy: ".")).joined(separator: "/")
     }
 
     /// The names of all colours.

@@ -99,6 +99,16 @@ extension DiagnosticID {
         one, and so is each field of a style that is set. Write only Kotlin, with `android: { resources: false }`, or split the project.
         """)
 
+    package static let libraryResource = DiagnosticID(
+        "library-resource", .commandLine, "A resource has the name of one of androidx or Material Components",
+        """
+        Android merges the resources of an app and of its libraries, and the app's win: a token `notification.actionTextSize` would be
+        `@dimen/notification_action_text_size`, the size of text that androidx shows in each notification. Give all resources a beginning of their
+        own, with `android: { prefix: brand_ }` in `tokengen.yaml`, or that token another name, under `android: { names: … }`.
+
+        Names that begin with `abc_`, `m3_` or `mtrl_` belong to these libraries.
+        """)
+
     package static let staleOutput = DiagnosticID(
         "stale-output", .commandLine, "Generated files are out of date",
         """

@@ -80,16 +80,17 @@ extension DiagnosticID {
                 """))
 
     package static let nameCollision = DiagnosticID(
-        "name-collision", .swift, "Two things would have the same name in Swift",
+        "name-collision", .swift, "Two things would have the same name in an output",
         """
-        Swift names drop what separates words in a path: `text-title` and `textTitle` both become `textTitle`. Rename one of the two. To
-        tell the accessors of several brands in one module apart, use `{brand}`.
+        Swift names drop what separates words in a path: `text-title` and `textTitle` both become `textTitle`. Other outputs have rules of their
+        own: names in CSS have no upper case, and the folders of an asset catalogue can be on a file system that ignores it.
 
-        Other outputs have rules of their own: names in CSS have no upper case, and the folders of an asset catalogue can be on a file system
-        that ignores it.
+        Two tokens or groups are a warning. One of the two has no name in that output, and everything that refers to it keeps its value. Rename
+        it, or give it another name in that output alone: `swift: { names: { color.textTitle: heading } }` in `tokengen.yaml`, and so for `css`,
+        `android`, `xcassets` and `typescript`.
 
-        In a JSON file that is read leniently this is a warning: one of the two has no name in that output. What refers to it keeps its value.
-        `swift.names` in `tokengen.yaml` gives it a name of its own in Swift and Kotlin.
+        Two styles, fields, brands, components or contexts are an error. Rename one. To tell the accessors of several brands in one module apart,
+        use `{brand}`.
         """,
         example: .init(
             """

@@ -11,6 +11,9 @@ package struct AndroidConfiguration: Sendable {
     /// Whether resources for views are generated.
     package var hasResources = true
 
+    /// The beginning of the names of all resources, such as `brand_`.
+    package var prefix = ""
+
     package init() {}
 }
 
@@ -23,6 +26,10 @@ extension AndroidConfiguration {
             case .package: diagnostics.report(.noPackage(tree.string(value)), at: tree.reference(value))
             case .compose: read(&hasCompose, "compose", tree, value, &diagnostics)
             case .resources: read(&hasResources, "resources", tree, value, &diagnostics)
+            case .prefix where tree.isText(value) && Self.isPrefix(tree.string(value)): prefix = tree.string(value)
+            case .prefix: diagnostics.report(.noPrefix, at: tree.reference(value))
+            // `ConfigurationReader` reads them for all outputs.
+            case .names: break
             case nil:
                 let known = ConfigurationKey.Android.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
@@ -36,6 +43,11 @@ extension AndroidConfiguration {
         case "false" where tree.kind(node) != .string: flag = false
         default: diagnostics.report(.noFlag(name), at: tree.reference(node))
         }
+    }
+
+    private static func isPrefix(_ text: String) -> Bool {
+        text.utf8.count <= 50 && text.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+            && text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
     }
 
     /// Whether a text names a package: words of small letters, digits and `_` with dots between them, none that Kotlin or Java has a meaning for.
@@ -61,9 +73,15 @@ extension AndroidConfiguration {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noMapping: Self { .error(.configuration, "'android' must be a mapping with package, compose and resources") }
+    fileprivate static var noMapping: Self {
+        .error(
+            .configuration, "'android' must be a mapping with \(ConfigurationKey.Android.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
     fileprivate static func noPackage(_ name: String) -> Self {
         .error(.configuration, "'\(name)' is not a package, such as 'com.example.styles'")
+    }
+    fileprivate static var noPrefix: Self {
+        .error(.configuration, "'prefix' must be small letters, digits and '_', with a letter first, such as 'brand_'")
     }
     fileprivate static func noFlag(_ name: String) -> Self { .error(.configuration, "'\(name)' must be true or false") }
     fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)'") }

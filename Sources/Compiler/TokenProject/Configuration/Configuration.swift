@@ -22,8 +22,8 @@ package struct Configuration: Sendable {
     package var hasCatalogueFiles = true
     /// Whether generated Swift contains the catalogues, with which an app checks payloads and overrides.
     package var hasDelivery = true
-    /// The names that Swift uses for tokens and groups, by path.
-    package var swiftNames: [String: ChosenName] = [:]
+    /// The names that outputs use for tokens and groups, by path.
+    package var names: [OutputName: [String: ChosenName]] = [:]
     /// The number of points in a rem.
     package var remInPoints = 16.0
     /// The YAML files and folders of other tools, as paths in the token folder.

@@ -1,6 +1,7 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, modifiers, resolver, `import`, foreign, unread, outputs, swift, css, android, gallery, snapshots, lint, unused
+    case name, release, rem, modifiers, resolver, `import`, foreign, unread, outputs, swift, css, android, xcassets, typescript, gallery,
+        snapshots, lint, unused
 
     /// The keys of an entry of `modifiers`.
     package enum Modifier: String, CaseIterable, Sendable {
@@ -29,12 +30,17 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `css`.
     package enum CSS: String, CaseIterable, Sendable {
-        case images, layer, unit, derived
+        case images, layer, unit, derived, names
     }
 
     /// The keys below `android`.
     package enum Android: String, CaseIterable, Sendable {
-        case package, compose, resources
+        case package, compose, resources, prefix, names
+    }
+
+    /// The keys below `xcassets` and `typescript`.
+    package enum Names: String, CaseIterable, Sendable {
+        case names
     }
 
     /// The keys below `snapshots`.

@@ -38,7 +38,11 @@ struct ConfigurationReader {
             case .outputs: configuration.outputs = outputs(value, &diagnostics)
             case .swift: readSwift(value, &diagnostics)
             case .css: readCSS(value, &diagnostics)
-            case .android: configuration.android = AndroidConfiguration(tree, value, reporting: &diagnostics)
+            case .android:
+                configuration.android = AndroidConfiguration(tree, value, reporting: &diagnostics)
+                if let names = tree.value(of: "names", in: value) { readNames(names, of: .android, &diagnostics) }
+            case .xcassets: readNames(below: value, of: .xcassets, &diagnostics)
+            case .typescript: readNames(below: value, of: .typescript, &diagnostics)
             case .gallery: configuration.gallery = GalleryConfiguration(tree, value, reporting: &diagnostics)
             case .snapshots: configuration.pictures = PictureConfiguration(tree, value, reporting: &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
@@ -114,7 +118,7 @@ struct ConfigurationReader {
                 } else {
                     configuration.platformModule = name
                 }
-            case .names: readNames(value, &diagnostics)
+            case .names: readNames(value, of: .swift, &diagnostics)
             case .gallery: read(value, "gallery", to: \.hasComponentViews, &diagnostics)
             case .catalogue: read(value, "catalogue", to: \.hasCatalogueFiles, &diagnostics)
             case .delivery: read(value, "delivery", to: \.hasDelivery, &diagnostics)
@@ -123,15 +127,32 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func readNames(_ node: NodeID, _ diagnostics: inout Diagnostics) {
+    /// Reads the section of an output that has only names.
+    private mutating func readNames(below node: NodeID, of output: OutputName, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) { diagnostics.report(.onlyNames(output), at: tree.reference(node)) }
+        for (key, value) in tree.entries(of: node) {
+            switch ConfigurationKey.Names(rawValue: tree.string(key)) {
+            case .names: readNames(value, of: output, &diagnostics)
+            case nil: unknown(key, of: node, among: ConfigurationKey.Names.allCases.map(\.rawValue), &diagnostics)
+            }
+        }
+    }
+
+    private mutating func readNames(_ node: NodeID, of output: OutputName, _ diagnostics: inout Diagnostics) {
         if tree.kind(node) != .mapping, !tree.isNull(node) { diagnostics.report(.names, at: tree.reference(node)) }
         for (key, value) in tree.entries(of: node) {
-            if tree.isText(value), !tree.isNull(value), tree.string(value).utf8.contains(where: { $0.isASCIILetter || $0 >= 0x80 }) {
-                configuration.swiftNames[tree.name(key)] = ChosenName(text: tree.string(value), place: tree.reference(key))
+            if tree.isText(value), !tree.isNull(value), Self.isName(tree.string(value)) {
+                configuration.names[output, default: [:]][tree.name(key)] = ChosenName(
+                    text: tree.string(value), place: tree.reference(key))
             } else {
                 diagnostics.report(.names, at: tree.reference(value))
             }
         }
+    }
+
+    /// Whether a text can be a name in any output: with a letter, and without the separator of paths.
+    private static func isName(_ text: String) -> Bool {
+        text.utf8.contains { $0.isASCIILetter || $0 >= 0x80 } && !text.utf8.contains(UInt8(ascii: "."))
     }
 
     private mutating func readCSS(_ node: NodeID, _ diagnostics: inout Diagnostics) {
@@ -155,6 +176,7 @@ struct ConfigurationReader {
                 } else {
                     diagnostics.report(.derived, at: tree.reference(value))
                 }
+            case .names: readNames(value, of: .css, &diagnostics)
             case nil: unknown(key, of: node, among: ConfigurationKey.CSS.allCases.map(\.rawValue), &diagnostics)
             }
         }
@@ -239,7 +261,12 @@ extension Diagnostic.Message {
     fileprivate static var swiftNoMapping: Self {
         .error(.configuration, "'swift' must be a mapping with access, platformModule, names, gallery, catalogue and delivery")
     }
-    fileprivate static var names: Self { .error(.configuration, "'names' must be a mapping from paths of tokens and groups to names") }
+    fileprivate static var names: Self {
+        .error(.configuration, "'names' must be a mapping from paths of tokens and groups to names, which have a letter and no '.'")
+    }
+    fileprivate static func onlyNames(_ output: OutputName) -> Self {
+        .error(.configuration, "'\(output.rawValue)' must be a mapping with names")
+    }
     fileprivate static func noBoolean(_ key: String) -> Self { .error(.configuration, "'\(key)' must be true or false") }
     fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images, layer, unit and derived") }
     fileprivate static var images: Self {

@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenModel
 import TokenOutput
+import TokenProject
 import TokenResolver
 
 /// Finds tokens and style fields that would have the same name in CSS.
@@ -8,25 +9,25 @@ import TokenResolver
 /// Of two tokens, the name belongs to the one that CSS spells unchanged, otherwise to the first.
 struct CSSNameCheck {
     private(set) var diagnostics = Diagnostics()
-    /// The paths of the tokens of leniently read files that have no name for that reason. For other tokens and for fields it is an error.
+    /// The paths of the tokens that have no name for that reason. For two fields it is an error.
     private(set) var hidden: Set<String> = []
     private let brand: ResolvedBrand
-    private let lenientFiles: Set<ObjectIdentifier>
+    private let names: OutputNames
     /// The token that has each name.
     private var tokens: [CSSName: ResolvedToken.ID] = [:]
     /// Other owners of names.
     private var owners: [CSSName: NameOwner] = [:]
 
-    init(_ brand: ResolvedBrand, _ fields: CSSStyleFields) {
+    init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, _ names: OutputNames) {
         self.brand = brand
-        lenientFiles = fields.project.lenientFiles
+        self.names = names
         tokens.reserveCapacity(brand.tokens.count)
         for toggle in CSSMode.toggles.map({ CSSName($0) }) + (CSSContexts(fields.project.modifiers)?.toggles.flatMap(\.self) ?? []) {
             owners[toggle] = NameOwner("tokengen's own '--\(toggle.text)'", nil)
         }
         var holdsDashes = false
         for (index, token) in brand.tokens.indexed {
-            let name = CSSName(token.path)
+            let name = CSSName(names.path(token.path))
             if !holdsDashes { holdsDashes = name.holdsTwoDashes }
             claim(name, token: index)
         }
@@ -40,7 +41,7 @@ struct CSSNameCheck {
 
     private mutating func claimParts(of index: ResolvedToken.ID) {
         let token = brand.tokens[index]
-        let name = CSSName(token.path)
+        let name = CSSName(names.path(token.path))
         let owner = owner(of: token)
         for part in CSSDeclarations.parts(of: token.type) { claim(name.part(part), owner, of: index) }
         if token.type == .shadow { claimLayers(of: index, name, owner) }
@@ -54,23 +55,22 @@ struct CSSNameCheck {
             if let own = owners[name] { return refuse(index, name, own) }
             return tokens[name] = index
         }
-        let isBetter = name.isUnchanged(brand.tokens[index].path) && !name.isUnchanged(brand.tokens[other].path) && isLenient(other)
-        tokens[name] = isBetter || !isLenient(index) ? index : other
+        let isBetter = isUnchanged(index, name) && !isUnchanged(other, name)
+        tokens[name] = isBetter ? index : other
         let (loser, winner) = isBetter ? (other, index) : (index, other)
         refuse(loser, name, owner(of: brand.tokens[winner]))
     }
 
-    private func isLenient(_ token: ResolvedToken.ID) -> Bool {
-        lenientFiles.contains(ObjectIdentifier(brand.tokens[token].declared.range.file))
+    /// Whether CSS spells a token's path as it is.
+    private func isUnchanged(_ token: ResolvedToken.ID, _ name: CSSName) -> Bool {
+        let path = names.path(brand.tokens[token].path)
+        return name.bytes.elementsEqual(path.utf8.lazy.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 })
     }
 
     private mutating func refuse(_ token: ResolvedToken.ID, _ name: CSSName, _ other: NameOwner) {
-        let owner = owner(of: brand.tokens[token])
-        guard isLenient(token) else { return report(owner, other, name) }
-        hidden.insert(brand.tokens[token].path)
-        diagnostics.report(
-            .hidden(owner.name, other.name, "--" + name.text), at: owner.range,
-            notes: [.init("\(other.name) has the same name", at: other.range)])
+        let path = brand.tokens[token].path
+        guard hidden.insert(path).inserted else { return }
+        diagnostics.report(lost: owner(of: brand.tokens[token]), path: path, in: .css, as: "--" + name.text, to: other)
     }
 
     private mutating func claimFields(_ fields: CSSStyleFields) {
@@ -121,9 +121,9 @@ struct CSSNameCheck {
         let known = tokens[name]
         let other = known.map { self.owner(of: brand.tokens[$0]) } ?? owners[name]
         guard let other, other != owner else { return owners[name] = owner }
-        if let token, isLenient(token) { return refuse(token, name, other) }
+        if let token { return refuse(token, name, other) }
         owners[name] = owner
-        if let known, isLenient(known) { refuse(known, name, owner) } else { report(owner, other, name) }
+        if let known { refuse(known, name, owner) } else { report(owner, other, name) }
     }
 
     private mutating func report(_ owner: NameOwner, _ other: NameOwner, _ name: CSSName) { report(owner, other, "--" + name.text) }
@@ -136,17 +136,7 @@ struct CSSNameCheck {
     }
 }
 
-extension CSSName {
-    /// Whether CSS spells a path as it is.
-    fileprivate func isUnchanged(_ path: String) -> Bool {
-        bytes.elementsEqual(path.utf8.lazy.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 })
-    }
-}
-
 extension Diagnostic.Message {
-    fileprivate static func hidden(_ one: String, _ other: String, _ name: String) -> Self {
-        .warning(.nameCollision, "\(one) has no name in CSS, where \(other) is '\(name)'")
-    }
     static func collision(_ one: String, _ other: String, _ name: String) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in CSS")
     }

@@ -8,7 +8,7 @@ package struct CSSOutput: Output {
     package init() {}
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
+        diagnostics.append(CSSTokenNames(project, CSSStyleFields(project)).diagnostics)
         checkNames(project, reporting: &diagnostics)
     }
 
@@ -16,7 +16,7 @@ package struct CSSOutput: Output {
         checkNames(project, reporting: &diagnostics)
         var fields = CSSStyleFields(project)
         CSSNotes(fields).report(to: &diagnostics)
-        let names = CSSPrivateNames(project, fields)
+        let names = CSSTokenNames(project, fields)
         diagnostics.append(names.diagnostics)
         let isLive = project.configuration.cssDerived == .live
         let derived = concurrentMap(project.brands) { isLive ? CSSDerivedValues($0, of: project) : nil }

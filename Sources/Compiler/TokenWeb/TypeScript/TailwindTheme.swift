@@ -15,12 +15,12 @@ struct TailwindTheme {
     /// The tokens that lack a class because another token has it, each with that token.
     private var hidden: [String: String] = [:]
 
-    init(_ project: ResolvedProject, _ names: CSSPrivateNames) {
+    init(_ project: ResolvedProject, _ names: CSSTokenNames) {
         var paths: Set<String> = []
         for brand in project.brands {
             for index in brand.tokensInPathOrder {
                 let token = brand.tokens[index]
-                if paths.insert(token.path).inserted, !names.hides(token.path) { add(token) }
+                if paths.insert(token.path).inserted, !names.hides(token.path) { add(token, names) }
             }
         }
         lines.sort { $0.variable < $1.variable }
@@ -30,13 +30,13 @@ struct TailwindTheme {
         }
     }
 
-    private mutating func add(_ token: ResolvedToken) {
-        let property = CSSName(token.path).text
+    private mutating func add(_ token: ResolvedToken, _ names: CSSTokenNames) {
+        let property = names.name(ofToken: token.path).text
         // The name of a class has no other characters.
         guard property.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0.isASCIILetter || $0.isASCIIDigit }) else {
             return
         }
-        guard let variable = TailwindNamespace.variable(for: property, token.type) else { return }
+        guard let variable = TailwindNamespace.variable(for: names.words(ofToken: token.path).text, token.type) else { return }
         guard claim(variable, token.path) else { return }
         guard token.type == .typography else { return lines.append((variable, property)) }
         lines.append((variable, property + "--font-size"))

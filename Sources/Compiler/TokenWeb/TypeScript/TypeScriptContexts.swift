@@ -6,14 +6,16 @@ import TokenResolver
 struct TypeScriptContexts {
     let modifiers: [OpenModifier]
     private let brands: [ResolvedBrand]
+    private let keys: TypeScriptNames
     private let lengths: CSSLengths
     private let shared: [ResolvedToken.ID]
 
     /// Nil if the project has no open modifiers.
-    init?(_ project: ResolvedProject, _ lengths: CSSLengths) {
+    init?(_ project: ResolvedProject, _ keys: TypeScriptNames, _ lengths: CSSLengths) {
         guard !project.modifiers.isEmpty, let first = project.brands.first else { return nil }
         modifiers = project.modifiers
         brands = project.brands
+        self.keys = keys
         self.lengths = lengths
         shared = first.sharedTokens.indices.filter { id in
             first.contexts.tokens[id] != nil && project.brands.dropFirst().allSatisfy { $0.isSame(id, as: first) }
@@ -63,10 +65,10 @@ struct TypeScriptContexts {
 
     /// Writes the choices of contexts in which a token differs, each with the values of its modes that differ from its first.
     private func append(_ id: ResolvedToken.ID, of brand: ResolvedBrand, to text: inout TypeScriptText, indentation: Int) {
-        guard let values = brand.contexts.tokens[id] else { return }
+        guard let values = brand.contexts.tokens[id], let key = keys[brand.tokens[id].path] else { return }
         let token = brand.tokens[id]
         text.append(spaces: indentation)
-        text.append(key: token.path)
+        text.append(key: key)
         text.append("[\n")
         for choice in brand.choices(of: values, among: modifiers) {
             text.append(spaces: indentation + 2)

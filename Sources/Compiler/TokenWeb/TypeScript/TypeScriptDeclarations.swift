@@ -4,14 +4,18 @@ import TokenResolver
 /// `tokens.d.ts`: the tokens of each brand as the members of a type.
 struct TypeScriptDeclarations {
     private let project: ResolvedProject
+    private let keys: TypeScriptNames
 
-    init(_ project: ResolvedProject) { self.project = project }
+    init(_ project: ResolvedProject, _ keys: TypeScriptNames) {
+        self.project = project
+        self.keys = keys
+    }
 
     var bytes: [UInt8] {
         var text = TypeScriptText(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 60 })
         text.append("/** The tokens that every brand has, with the types of their values. */\nexport interface Tokens {\n")
         if let brand = project.brands.first {
-            text.append(membersOf: brand, brand.sharedTokensInPathOrder, indentation: 2)
+            append(brand.sharedTokensInPathOrder, of: brand, to: &text, indentation: 2)
         }
         text.append("}\n\n/** The tokens of each brand. */\nexport interface Brands {\n")
         for brand in project.brands {
@@ -20,7 +24,7 @@ struct TypeScriptDeclarations {
             text.append("Tokens")
             if !brand.ownTokens.isEmpty {
                 text.append(" & {\n")
-                text.append(membersOf: brand, brand.ownTokens.indices, indentation: 4)
+                append(brand.ownTokens.indices, of: brand, to: &text, indentation: 4)
                 text.append("  }")
             }
             text.append(";\n")
@@ -40,9 +44,26 @@ struct TypeScriptDeclarations {
 
     /// The members of interfaces, `Tokens["color.accent"]`. All projects export the same.
     var names: Set<String> {
-        let shared = project.brands.first.map { brand in brand.sharedTokens.map { "Tokens[\"\($0.path)\"]" } } ?? []
-        let own = project.brands.flatMap { brand in ([brand.name] + brand.ownTokens.map(\.path)).map { "Brands[\"\($0)\"]" } }
+        let shared = project.brands.first.map { brand in brand.sharedTokens.compactMap { keys[$0.path] }.map { "Tokens[\"\($0)\"]" } } ?? []
+        let own = project.brands.flatMap { brand in
+            ([brand.name] + brand.ownTokens.compactMap { keys[$0.path] }).map { "Brands[\"\($0)\"]" }
+        }
         return Set(shared + own + project.modifiers.map { "Contexts[\"\($0.name)\"]" })
+    }
+
+    private func append(
+        _ tokens: some Sequence<ResolvedToken.ID>, of brand: ResolvedBrand, to text: inout TypeScriptText, indentation: Int
+    ) {
+        for id in tokens {
+            let token = brand.tokens[id]
+            guard let key = keys[token.path] else { continue }
+            // What the brand says of a shared token is not true for all.
+            text.append(comment: brand.sharedNotes[id] ?? token.notes, indentation)
+            text.append(spaces: indentation)
+            text.append(key: key)
+            text.append(token.type.nameInTypeScript)
+            text.append(";\n")
+        }
     }
 
     private func appendContexts(to text: inout TypeScriptText) {
@@ -134,23 +155,6 @@ struct TypeScriptDeclarations {
         }
 
         """
-}
-
-extension TypeScriptText {
-    fileprivate mutating func append(
-        membersOf brand: ResolvedBrand, _ tokens: some Sequence<ResolvedToken.ID>, indentation: Int
-    ) {
-        for id in tokens {
-            let token = brand.tokens[id]
-            // What the brand says of a shared token is not true for all.
-            append(
-                comment: brand.sharedNotes[id] ?? token.notes, indentation)
-            append(spaces: indentation)
-            append(key: token.path)
-            append(token.type.nameInTypeScript)
-            append(";\n")
-        }
-    }
 }
 
 extension ResolvedBrand {

@@ -6,12 +6,14 @@ import TokenResolver
 /// The tables have no prototype: a token can be named `constructor`.
 struct TypeScriptModule {
     private let project: ResolvedProject
-    private let names: CSSPrivateNames
+    private let names: CSSTokenNames
+    private let keys: TypeScriptNames
     private let lengths: CSSLengths
 
-    init(_ project: ResolvedProject, _ names: CSSPrivateNames) {
+    init(_ project: ResolvedProject, _ names: CSSTokenNames, _ keys: TypeScriptNames) {
         self.project = project
         self.names = names
+        self.keys = keys
         lengths = CSSForm(project).lengths
     }
 
@@ -21,8 +23,9 @@ struct TypeScriptModule {
         var named: Set<String> = []
         for brand in project.brands {
             for path in brand.tokens.lazy.map(\.path) where named.insert(path).inserted {
+                guard let key = keys[path] else { continue }
                 text.append("  ")
-                text.append(key: path)
+                text.append(key: key)
                 var property = CSSText()
                 property.append(names.name(ofToken: path))
                 text.append(string: property)
@@ -31,7 +34,7 @@ struct TypeScriptModule {
         }
         text.append("};\n\n")
         appendValues(to: &text)
-        let contexts = TypeScriptContexts(project, lengths)
+        let contexts = TypeScriptContexts(project, keys, lengths)
         contexts?.append(to: &text)
         text.append(Self.cssVar)
         text.append(contexts == nil ? Self.value : Self.valueInContexts)
@@ -71,7 +74,7 @@ struct TypeScriptModule {
         text.append("const shared = {\n  __proto__: null,\n")
         if let brand = project.brands.first {
             for token in shared.map({ brand.tokens[$0] }) {
-                text.append(token, brand.values[token.values.light], lengths, indentation: 2)
+                append(token, brand.values[token.values.light], to: &text, indentation: 2)
             }
         }
         text.append("};\n\nconst brands = {\n  __proto__: null,\n")
@@ -87,13 +90,22 @@ struct TypeScriptModule {
                 for (index, token) in brand.tokens.indexed {
                     let value = brand.values[token.values[mode]]
                     let isTold = mode == .light ? isShared.contains(index) : value == brand.values[token.values.light]
-                    if !isTold { text.append(token, value, lengths, indentation: 6) }
+                    if !isTold { append(token, value, to: &text, indentation: 6) }
                 }
                 text.append("    },\n")
             }
             text.append("  },\n")
         }
         text.append("};\n")
+    }
+
+    /// Writes a member of a table: numbers and texts as CSS has them; typography as an object of CSS properties.
+    private func append(_ token: ResolvedToken, _ value: TokenValue, to text: inout TypeScriptText, indentation: Int) {
+        guard let key = keys[token.path] else { return }
+        text.append(spaces: indentation)
+        text.append(key: key)
+        text.append(value, of: token.type, lengths)
+        text.append(",\n")
     }
 
     /// The tokens that have the same value in every brand in light mode.
@@ -110,14 +122,6 @@ struct TypeScriptModule {
 }
 
 extension TypeScriptText {
-    /// Writes a member of a table: numbers and texts as CSS has them; typography as an object of CSS properties.
-    fileprivate mutating func append(_ token: ResolvedToken, _ value: TokenValue, _ lengths: CSSLengths, indentation: Int) {
-        append(spaces: indentation)
-        append(key: token.path)
-        append(value, of: token.type, lengths)
-        append(",\n")
-    }
-
     mutating func append(_ value: TokenValue, of type: TokenType, _ lengths: CSSLengths) {
         if type == .typography, case .composite(_, let members) = value {
             append("{ ")

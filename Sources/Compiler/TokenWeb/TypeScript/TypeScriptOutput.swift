@@ -10,15 +10,19 @@ package struct TypeScriptOutput: Output {
 
     /// Properties are those of the CSS, so names that collide there collide here.
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        diagnostics.append(CSSPrivateNames(project, CSSStyleFields(project)).diagnostics)
+        diagnostics.append(CSSTokenNames(project, CSSStyleFields(project)).diagnostics)
+        diagnostics.append(TypeScriptNames(project).diagnostics)
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         // The CSS says the same about the same values.
         let hasCSS = project.configuration.outputs?.contains { $0.name == .css } ?? false
         if !hasCSS { CSSTokenLosses(project).report(to: &diagnostics) }
-        let names = CSSPrivateNames(project, CSSStyleFields(project))
+        let names = CSSTokenNames(project, CSSStyleFields(project))
+        let keys = TypeScriptNames(project)
         diagnostics.append(names.diagnostics)
+        diagnostics.append(keys.diagnostics)
+        let declarations = TypeScriptDeclarations(project, keys)
         let theme = TailwindTheme(project, names)
         theme.note(to: &diagnostics)
         func part(
@@ -29,8 +33,8 @@ package struct TypeScriptOutput: Output {
             }
         }
         return [
-            part("tokens.js") { TypeScriptModule(project, names).bytes },
-            part("tokens.d.ts", names: { TypeScriptDeclarations(project).names }) { TypeScriptDeclarations(project).bytes },
+            part("tokens.js") { TypeScriptModule(project, names, keys).bytes },
+            part("tokens.d.ts", names: { declarations.names }) { declarations.bytes },
             part("tailwind.css", names: { theme.names }) { theme.bytes },
         ]
     }

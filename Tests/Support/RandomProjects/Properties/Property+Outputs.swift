@@ -68,10 +68,12 @@ extension Property {
             try require(
                 [1, 2, 4].contains(document.items(of: colors).count { _ in true }), "'\(file.path)' has a wrong number of appearances")
         }
-        let wanted = project.brands.reduce(0) { $0 + $1.tokens.count { $0.type == .color } }
-        // Another tool's colours are left out if Xcode refuses their names.
-        let mayLack = !project.lenientFiles.isEmpty
-        try require(sets == wanted || mayLack && sets < wanted, "the catalogue has \(sets) colours, not \(wanted)")
+        // A colour is left out if Xcode refuses its name, or another has it.
+        let wanted = project.brands.reduce(0) { count, brand in
+            let sets = BrandColorSets(brand, of: project)
+            return count + brand.tokens.count { $0.type == .color && sets.name(ofToken: $0.path) != nil }
+        }
+        try require(sets == wanted, "the catalogue has \(sets) colours, not \(wanted)")
         for path in paths {
             var folder = path.parentPath
             while !folder.isEmpty {

@@ -1,19 +1,27 @@
 import TokenDiagnostics
 import TokenModel
+import TokenOutput
 import TokenResolver
 
-/// The tokens of leniently read files whose names in CSS others have. Each has a property with a private name such as `--_1-size`, so whatever refers to
-/// it keeps its value.
-package struct CSSPrivateNames {
+/// The names of tokens in CSS: those of their paths, or others that the configuration gives.
+///
+/// A token whose name another has gets a property with a private name such as `--_1-size`, so whatever refers to it keeps its value.
+package struct CSSTokenNames {
+    /// Paths with the names of CSS, by paths in the token files; only those that differ.
     private var paths: [String: String] = [:]
+    private var hidden: Set<String> = []
     private(set) var diagnostics = Diagnostics()
 
     package init(_ project: ResolvedProject, _ fields: CSSStyleFields) {
-        let checks = concurrentMap(project.brands) { CSSNameCheck($0, fields) }
+        let names = OutputNames(.css, of: project.configuration)
+        if !names.isEmpty {
+            for path in project.brands.lazy.flatMap(\.tokens).map(\.path) where names.path(path) != path { paths[path] = names.path(path) }
+        }
+        let checks = concurrentMap(project.brands) { CSSNameCheck($0, fields, names) }
         for check in checks { diagnostics.append(check.diagnostics) }
-        let hidden = checks.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
+        hidden = checks.reduce(into: []) { $0.formUnion($1.hidden) }
         guard !hidden.isEmpty else { return }
-        let taken = Set(project.brands.flatMap { $0.tokens.map { CSSName($0.path) } })
+        let taken = Set(project.brands.flatMap { $0.tokens.map { CSSName(names.path($0.path)) } })
         var number = 0
         for path in hidden.sorted() {
             var own: String
@@ -25,11 +33,17 @@ package struct CSSPrivateNames {
         }
     }
 
-    package func hides(_ path: String) -> Bool { paths[path] != nil }
+    /// Whether another token has the token's name.
+    package func hides(_ path: String) -> Bool { hidden.contains(path) }
 
-    func name(ofToken path: String) -> CSSName { CSSName(paths[path] ?? path) }
+    package func name(ofToken path: String) -> CSSName { CSSName(paths[path] ?? path) }
 
-    /// Returns the project with the private names in place of the paths.
+    /// Returns the name with words for signs, which `-` would only separate: `spacing-minus4`.
+    func words(ofToken path: String) -> CSSName {
+        CSSName((paths[path] ?? path).parts(separatedBy: ".").map { String($0).spellingMinus }.joined(separator: "."))
+    }
+
+    /// Returns the project with the names of CSS in the paths.
     func replacingPaths(in project: ResolvedProject) -> ResolvedProject {
         guard !paths.isEmpty else { return project }
         func renamed(_ value: TokenValue) -> TokenValue { value.replacingReferences { .reference(paths[$0] ?? $0) } }
@@ -40,7 +54,7 @@ package struct CSSPrivateNames {
         }
         var project = project
         for index in project.brands.indices {
-            for (path, own) in paths { project.brands[index].tokenIDs.rename(path, to: own) }
+            project.brands[index].tokenIDs.rename(paths)
             for (id, declarations) in project.brands[index].contexts.declarations {
                 project.brands[index].contexts.declarations[id]?.declared = declarations.declared.map { declared in
                     declared.map(renamed)
