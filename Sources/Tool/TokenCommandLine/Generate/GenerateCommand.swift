@@ -61,6 +61,7 @@ extension Command {
             }
         for (folder, changes) in changed {
             if folder.isManifestDamaged { run.diagnostics.report(.damagedManifest(folder.path), at: nil) }
+            run.reportTexts(in: changes.files, of: folder)
             for path in changes.paths(.foreign) {
                 run.diagnostics.report(.foreignFile(folder.path.appendingPath(path)), at: nil, hint: "move it, or remove it")
             }
@@ -223,10 +224,27 @@ extension Run {
     }
 
     fileprivate mutating func reportStale(_ changed: [(OutputFolder, OutputFolder.Changes)]) throws(Failure) {
-        for (folder, changes) in changed where !changes.isEmpty { reportStale(changes, in: folder) }
-        guard changed.allSatisfy(\.1.isEmpty) else { return }
+        for (folder, changes) in changed where !changes.isUpToDate { reportStale(changes, in: folder) }
+        guard changed.allSatisfy(\.1.isUpToDate) else { return }
         let count = changed.reduce(0) { $0 + $1.1.unchangedCount }
         try printSummary("\(count.counted("file")) \("is".plural(for: count, "are")) up to date")
+    }
+
+    /// Tells which files a merge or a checkout has changed.
+    fileprivate mutating func reportTexts(in files: [OutputFolder.Compared], of folder: OutputFolder) {
+        let merged =
+            (folder.hasManifestConflict ? [OutputManifest.name] : []) + files.filter { $0.found?.hasConflict ?? false }.map(\.path)
+        if let (first, others) = Set(merged).firstAndOthers {
+            diagnostics.report(
+                .merged(folder.path.appendingPath(first), others), at: nil,
+                hint: arguments.has(.check) ? "generate the files again" : "they are made again: add them to the merge")
+        }
+        let converted = files.filter { $0.found?.differsInLineEnds ?? false }.map(\.path)
+        if let (first, others) = Set(converted).firstAndOthers {
+            diagnostics.report(
+                .lineEnds(folder.path.appendingPath(first), others), at: nil,
+                hint: "write '/\(folder.path)/** text eol=lf' in .gitattributes, and check the files out again")
+        }
     }
 
     private mutating func reportStale(_ changes: OutputFolder.Changes, in folder: OutputFolder) {
@@ -239,6 +257,7 @@ extension Run {
             isOnlyManifest && changes.manifestFate == fate ? [OutputManifest.name] : []
         }
         let isGone = changes.isGone
+        let version = changes.files.compactMap(\.found?.version).first { $0 != tokengenVersion }
         // Only what changes the output: the options of a check in CI are not for the reader's terminal.
         let command = ["tokengen", "generate"] + arguments.given(without: [.check, .sarif, .diagnostics, .quiet, .verbose, .color])
         diagnostics.report(
@@ -246,7 +265,8 @@ extension Run {
             hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",
             notes: notes(changes.paths(.differing) + manifest(.differing), "is out of date")
                 + notes(changes.paths(.missing) + manifest(.missing), "is missing")
-                + notes(changes.leftOver, "is left over from an earlier run"))
+                + notes(changes.leftOver, "is left over from an earlier run")
+                + (version.map { [Diagnostic.Note("tokengen \($0) has made it, and this is \(tokengenVersion)", at: nil)] } ?? []))
     }
 }
 
@@ -289,6 +309,12 @@ extension Diagnostic.Message {
         .warning(
             .unreadableFile,
             "'\(folder.appendingPath(OutputManifest.name))' cannot be read and is written again; files that are no longer generated stay")
+    }
+    fileprivate static func merged(_ path: String, _ others: String) -> Self {
+        .note(.staleOutput, "'\(path)'\(others) had the marks of a merge conflict")
+    }
+    fileprivate static func lineEnds(_ path: String, _ others: String) -> Self {
+        .note(.staleOutput, "'\(path)'\(others) ends its lines with CR and LF, and is up to date otherwise")
     }
     fileprivate static func staleOutput(_ path: String) -> Self {
         .error(.staleOutput, "'\(path)' is out of date")

@@ -14,8 +14,11 @@ package struct OutputFolder {
     let path: String
     /// The files that earlier runs have written; nil without a readable manifest, and then nothing is removed.
     let manifest: OutputManifest?
-    /// Whether there is a manifest that cannot be read, for example with the marks of a merge conflict.
+    /// Whether there is a manifest that cannot be read.
     let isManifestDamaged: Bool
+    /// Whether the manifest has the lines of both sides of a merge, and whether it has the marks of a conflict.
+    let isManifestMerged: Bool
+    let hasManifestConflict: Bool
     /// Whether runs write a manifest.
     let keepsManifest: Bool
     /// The outputs that the manifest will list; nil to keep the present list.
@@ -25,7 +28,10 @@ package struct OutputFolder {
         self.path = path
         self.keepsManifest = keepsManifest
         self.outputs = outputs
-        manifest = keepsManifest ? Self.manifest(in: path) : nil
+        let found = keepsManifest ? Self.manifest(in: path) : nil
+        manifest = found?.manifest
+        isManifestMerged = found?.isMerged ?? false
+        hasManifestConflict = found?.hasConflict ?? false
         isManifestDamaged = keepsManifest && manifest == nil && FileSystem.kind(of: path.appendingPath(OutputManifest.name)) != nil
     }
 
@@ -35,6 +41,8 @@ package struct OutputFolder {
         let fate: FileFate
         /// The digest of the generated contents, if the folder has a manifest.
         let digest: SHA256Digest?
+        /// What its place has instead, if that is a text.
+        var found: FoundText?
         /// The staged contents of a file that differs, or the error from writing them; nil if files are only compared.
         let staged: Result<FileWriter.Staged, FileError>?
     }
@@ -46,10 +54,16 @@ package struct OutputFolder {
         var old: [(path: String, fate: FileFate)] = []
         /// Whether the manifest changes.
         var manifestFate = FileFate.unchanged
+        /// Whether the manifest differs in digests at most, as after a merge. It then says nothing wrong about any file that is made.
+        var hasOldDigests = false
         /// Whether the folder belongs to an output that is no longer generated.
         var isGone = false
 
         var isEmpty: Bool { !isGone && files.allSatisfy { $0.fate == .unchanged } && leftOver.isEmpty && manifestFate == .unchanged }
+        /// Whether the next run would write nothing of interest.
+        var isUpToDate: Bool {
+            isEmpty || !isGone && hasOldDigests && files.allSatisfy { $0.fate == .unchanged } && leftOver.isEmpty
+        }
         var unchangedCount: Int { paths(.unchanged).count }
         var leftOver: [String] { paths(.leftOver) }
 
@@ -63,31 +77,34 @@ package struct OutputFolder {
     func compare(_ file: EmittedFile, writes: Bool) -> Compared {
         let place = path.appendingPath(file.path)
         let digest = keepsManifest ? SHA256Digest(ofPieces: file.pieces) : nil
-        let inPlace: FileFate.InPlace =
-            switch FileSystem.holds(place, pieces: file.pieces) {
-            case true?: .same
-            case false?: .other
-            case nil: FileSystem.kind(of: place, followingLinks: false) == nil ? .nothing : .unknown
-            }
+        var found: FoundText?
+        let inPlace: FileFate.InPlace
+        switch FileSystem.holds(place, pieces: file.pieces) {
+        case true?: inPlace = .same
+        case false?:
+            found = (try? FileSystem.contents(of: place)).map { FoundText($0, insteadOf: file.pieces) }
+            inPlace = found?.differsInLineEnds ?? false ? .same : .other
+        case nil: inPlace = FileSystem.kind(of: place, followingLinks: false) == nil ? .nothing : .unknown
+        }
         let isOurs =
-            [.same, .nothing].contains(inPlace) || !keepsManifest
-            || manifest.map { $0.files[file.path] != nil } ?? Self.isGenerated(place)
+            [.same, .nothing].contains(inPlace) || !keepsManifest || manifest?.files[file.path] != nil
+            || (manifest == nil || isManifestMerged || found?.hasConflict ?? false) && Self.isGenerated(place)
         let fate = FileFate(isMade: true, isOurs: isOurs, inPlace)
         guard writes, fate == .missing || fate == .differing else {
-            return Compared(path: file.path, fate: fate, digest: digest, staged: nil)
+            return Compared(path: file.path, fate: fate, digest: digest, found: found, staged: nil)
         }
         let staged = Result { () throws(FileError) in try FileWriter.stage(.init(path: place, pieces: file.pieces)) }
-        return Compared(path: file.path, fate: fate, digest: digest, staged: staged)
+        return Compared(path: file.path, fate: fate, digest: digest, found: found, staged: staged)
     }
 
-    /// Compares a file that is no longer made with the digest that the manifest lists.
-    private func compare(_ path: String, listed digest: SHA256Digest) -> FileFate {
+    /// Compares a file that is no longer made with the digests that the manifest lists.
+    private func compare(_ path: String, listed digests: Set<SHA256Digest>) -> FileFate {
         let place = self.path.appendingPath(path)
         let inPlace: FileFate.InPlace
         if FileSystem.kind(of: place, followingLinks: false) == nil {
             inPlace = .nothing
         } else if holds(path), let contents = try? FileSystem.contents(of: place) {
-            inPlace = SHA256Digest(of: contents) == digest ? .same : .other
+            inPlace = [contents, contents.withLineFeeds].contains { digests.contains(SHA256Digest(of: $0)) } ? .same : .other
         } else {
             inPlace = .unknown
         }
@@ -97,7 +114,7 @@ package struct OutputFolder {
     /// Whether a file does not exist or looks like one of tokengen's: CSS and Swift say so in their first line, JSON begins without indentation, and
     /// an asset catalogue names its author at the end.
     package static func isGenerated(_ place: String) -> Bool {
-        guard let contents = try? FileSystem.contents(of: place) else { return true }
+        guard let contents = (try? FileSystem.contents(of: place))?.withLineFeeds else { return true }
         return contents.starts(with: Array("{\n\"".utf8)) || contents.isGenerated
             || String(decoding: contents.suffix(200), as: UTF8.self).contains("\"author\" : \"tokengen\"")
     }
@@ -114,7 +131,9 @@ package struct OutputFolder {
             changes.old = old.map { ($0.key, compare($0.key, listed: $0.value)) }
         }
         if keepsManifest, let manifest {
-            changes.manifestFate = self.manifest(after: changes, over: manifest) == manifest ? .unchanged : .differing
+            let after = self.manifest(after: changes, over: manifest)
+            changes.manifestFate = after == manifest && !isManifestMerged ? .unchanged : .differing
+            changes.hasOldDigests = after.lists(whatIsIn: manifest) && !hasManifestConflict
         } else if keepsManifest {
             changes.manifestFate = .missing
         }
@@ -157,7 +176,7 @@ package struct OutputFolder {
         guard keepsManifest, let outputs, (manifest?.outputs ?? [:]) != outputs else { return }
         let isNew = changes.files.allSatisfy { $0.fate == .missing }
         try FileSystem.locking(path) { _ throws(FileError) in
-            guard var manifest = Self.manifest(in: path) ?? (isNew ? OutputManifest() : nil) else { return }
+            guard var manifest = Self.manifest(in: path)?.manifest ?? (isNew ? OutputManifest() : nil) else { return }
             manifest.outputs = outputs
             try FileWriter.replace([.init(path: path.appendingPath(OutputManifest.name), bytes: manifest.bytes)])
         }
@@ -167,7 +186,7 @@ package struct OutputFolder {
     private func apply(_ changes: Changes, _ staged: [FileWriter.Staged]) throws(FileError) {
         let place = path.appendingPath(OutputManifest.name)
         // Another run may have written other files in the meantime.
-        let known = Self.manifest(in: path) ?? OutputManifest()
+        let known = Self.manifest(in: path)?.manifest ?? OutputManifest()
         var manifest = manifest(after: changes, over: known)
         let final = manifest
         for path in changes.leftOver { manifest.files[path] = known.files[path] }
@@ -201,13 +220,15 @@ package struct OutputFolder {
         for path in changes.paths(.vanished) where FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil {
             manifest.files[path] = nil
         }
-        for file in changes.files { manifest.files[file.path] = file.digest }
+        for file in changes.files { manifest.files[file.path] = file.digest.map { [$0] } }
         if let outputs { manifest.outputs = outputs }
         return manifest
     }
 
-    private static func manifest(in path: String) -> OutputManifest? {
-        (try? FileSystem.contents(of: path.appendingPath(OutputManifest.name))).flatMap(OutputManifest.init)
+    private static func manifest(in path: String) -> (manifest: OutputManifest, isMerged: Bool, hasConflict: Bool)? {
+        guard let bytes = try? FileSystem.contents(of: path.appendingPath(OutputManifest.name)) else { return nil }
+        if let manifest = OutputManifest(bytes) { return (manifest, false, false) }
+        return OutputManifest(merged: bytes).map { ($0, true, bytes.hasConflict) }
     }
 }
 

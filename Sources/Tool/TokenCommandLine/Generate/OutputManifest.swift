@@ -6,8 +6,8 @@ import TokenModel
 struct OutputManifest: Equatable {
     static let name = "tokengen.manifest.json"
 
-    /// The digest of each written file, by path in the folder.
-    var files: [String: SHA256Digest] = [:]
+    /// The digest of each written file, by path in the folder. After a merge, a file can have one of each side.
+    var files: [String: Set<SHA256Digest>] = [:]
     /// The folders of all outputs of the run, by name, relative to the folder that contains the tokens. Empty if the configuration has no `outputs`.
     var outputs: [String: String] = [:]
 
@@ -22,7 +22,7 @@ struct OutputManifest: Equatable {
         for (name, value) in json.members(of: list) {
             let path = json.text(name)
             guard path.staysInFolder, let digest = json.string(value).flatMap(SHA256Digest.init(hexadecimal:)) else { continue }
-            files[path] = digest
+            files[path, default: []].insert(digest)
         }
         guard let list = json.value(of: "outputs", in: JSONDocument.root), json.kind(list) == .object else { return }
         for (name, value) in json.members(of: list) {
@@ -31,8 +31,30 @@ struct OutputManifest: Equatable {
         }
     }
 
+    /// Reads a manifest with the lines of both sides of a merge, which may have the marks of a conflict. Nil if it has no line of a file.
+    init?(merged bytes: [UInt8]) {
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let pair = line.hasSuffix(",") ? line.dropLast() : line
+            guard let json = try? JSONDocument(Array("{\(pair)}".utf8), limits: .init(values: 3)),
+                let (name, value) = json.members(of: JSONDocument.root).first(where: { _ in true }), let text = json.string(value),
+                json.text(name).staysInFolder
+            else { continue }
+            if let digest = SHA256Digest(hexadecimal: text) {
+                files[json.text(name), default: []].insert(digest)
+            } else if text.staysInFolder {
+                outputs[json.text(name)] = text
+            }
+        }
+        guard !files.isEmpty else { return nil }
+    }
+
+    /// Whether another manifest has the same files and outputs, whatever the digests.
+    func lists(whatIsIn other: Self) -> Bool { files.keys == other.files.keys && outputs == other.outputs }
+
     var bytes: [UInt8] {
-        let files = files.sorted { $0.key < $1.key }.map { (key: $0.key, value: JSONText.string($0.value.hexadecimal)) }
+        let files = files.sorted { $0.key < $1.key }.compactMap { path, digests in
+            digests.map(\.hexadecimal).min().map { (key: path, value: JSONText.string($0)) }
+        }
         let outputs = outputs.sorted { $0.key < $1.key }.map { (key: $0.key, value: JSONText.string($0.value)) }
         let record: [(key: String, value: JSONText)] = outputs.isEmpty ? [] : [("outputs", .object(outputs))]
         return Array(JSONText.object([("version", 1)] + record + [("files", .object(files))]).text.utf8)

@@ -65,6 +65,7 @@ extension Run {
             let kept = KeptSource.folder(in: tokens).escapedForDisplay
             try printSummary("Commit \(kept), too: it has this source, so that 'tokengen sync' can bring in what changes in the next one.")
         }
+        try printSummary("Add this to \(folder.appendingPath(GitAttributes.path).escapedForDisplay):\n" + GitAttributes(start.outputs).text)
         let option = folder == "." ? "" : " --tokens \(tokens.escapedForDisplay)"
         let configuration = tokens.appendingPath("tokengen.yaml").escapedForDisplay
         try printSummary("Set 'name' in \(configuration): it names the app, and without brands the generated module.")

@@ -28,15 +28,17 @@ extension Command {
         }
         let start = NewConfiguration(outputs: try run.newOutputs)
         if let source = run.arguments.value(.from) { return try run.importTokens(from: source, into: folder, beginning: start) }
-        let settings = (path: EditorSettings.path, contents: Array(EditorSettings.settings.text.utf8))
-        let hasSettings = FileSystem.kind(of: folder.appendingPath(settings.path), followingLinks: false) != nil
-        let names = NewProject(start).files + EditorSettings.schemas + (hasSettings ? [] : [settings])
+        let settings = [
+            (path: EditorSettings.path, text: EditorSettings.settings.text),
+            (path: GitAttributes.path, text: GitAttributes(start.outputs).text),
+        ]
+        let existing = settings.filter { FileSystem.kind(of: folder.appendingPath($0.path), followingLinks: false) != nil }
+        let new = settings.filter { setting in !existing.contains { $0.path == setting.path } }
+        let names = NewProject(start).files + EditorSettings.schemas + new.map { ($0.path, Array($0.text.utf8)) }
         let files = names.map { (path: folder.appendingPath($0.path), contents: $0.contents) }
         try run.create(files)
         let place = folder == "." ? "" : " in \(folder.escapedForDisplay)"
-        if hasSettings {
-            try run.printSummary("Add this to \(folder.appendingPath(settings.path).escapedForDisplay):\n" + EditorSettings.settings.text)
-        }
+        for (path, text) in existing { try run.printSummary("Add this to \(folder.appendingPath(path).escapedForDisplay):\n" + text) }
         try run.printSummary(
             "Declare what a view shows, and its states, in '\(folder.appendingPath(NewProject.component.path).escapedForDisplay)', for example:\n\n"
                 + NewProject.component.text)
