@@ -463,6 +463,12 @@ nonisolated extension SwiftUI.ShapeStyle where Self == GradientToken {
 }
 #endif
 
+nonisolated extension GradientToken {
+    public static var accent: GradientToken { PlatformTokens._gradient(101) }
+    public static var promotion: GradientToken { PlatformTokens._gradient(103) }
+    public static var skeleton: GradientToken { PlatformTokens._gradient(104) }
+}
+
 nonisolated extension FontToken {
     public static var font: PlatformTokens.Font.Type { PlatformTokens.Font.self }
     public static var badge: FontToken { PlatformTokens._font(79) }

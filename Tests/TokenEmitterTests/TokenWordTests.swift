@@ -61,8 +61,31 @@ import TokenResolver
             gradient: { $type: gradient, accent: \(stops), other: \(stops) }
             """)
         #expect(words["color.accent"] == [".accent", ".color.accent"])
-        #expect(words["gradient.accent"] == [".gradient.accent"])
+        #expect(words["gradient.accent"] == ["GradientToken.accent", ".gradient.accent"])
         #expect(words["gradient.other"] == [".other", ".gradient.other"])
+    }
+
+    /// The compiler would find a name of two types ambiguous.
+    @Test func aGradientAmongColoursIsOfTheType() throws {
+        let stops = "[{ color: red, position: 0 }, { color: blue, position: 1 }]"
+        let gradient = "{ $type: gradient, $value: \(stops) }"
+        let words = try words(
+            """
+            brand: { accent: { $type: color, $value: red }, hero: \(gradient), page: { $type: color, top: red, shade: \(gradient) } }
+            page: { other: \(gradient) }
+            """)
+        #expect(words["brand.hero"] == [".hero", "GradientToken.brand.hero"])
+        #expect(words["brand.page.shade"] == ["GradientToken.brand.page.shade"])
+        #expect(words["brand.page.top"] == [".page.top", ".brand.page.top"])
+        #expect(words["page.other"] == [".other", "GradientToken.page.other"])
+    }
+
+    /// In scripts without letter case, the type of a group has the name of the member.
+    @Test func aGroupBesideItsTypeHasAnotherName() throws {
+        let words = try words("色: { $type: color, 文字: { 題: red }, 50: { a: red }, 地: blue }")
+        #expect(words["色.文字.題"] == [".文字Group.題", ".色.文字Group.題"])
+        #expect(words["色.50.a"] == ["._50Group.a", ".色._50Group.a"])
+        #expect(words["色.地"] == [".地", ".色.地"])
     }
 
     @Test func aNameOfSwiftUIIsOfTheType() throws {

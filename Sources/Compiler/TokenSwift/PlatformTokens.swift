@@ -52,20 +52,21 @@ extension TokensPrinter {
             }
         }
         blocks.close(&printer)
-        for word in TokenWord.allCases { print(word, words.names[word] ?? [], of: brand) }
+        for word in TokenWord.allCases { print(word, words, of: brand) }
     }
 
-    /// Prints the names that modifiers find after a dot. Where SwiftUI has a style of the same name, only the type of tokens has the token's.
-    private mutating func print(_ word: TokenWord, _ names: [TokenWords.Name], of brand: ResolvedBrand) {
+    /// Prints the names that modifiers find after a dot, and those that only the type of tokens has.
+    private mutating func print(_ word: TokenWord, _ words: TokenWords, of brand: ResolvedBrand) {
+        let names = words.names[word] ?? []
         let type: SourceCode = "\(form.viewStylesPrefix)\(word.type)"
         guard word.isShapeStyle else { return print(names, of: brand, extending: type) }
-        let own = names.filter { !SwiftUIShapeStyles.names.contains($0.name.label) }
+        let own = names.filter { !words.isOfTypeOnly($0.name, word) }
         if !own.isEmpty {
             printer.line("#if canImport(SwiftUI)")
             print(own, of: brand, extending: "SwiftUI.ShapeStyle", where: "Self == \(type)")
             printer.line("#endif")
         }
-        print(names.filter { SwiftUIShapeStyles.names.contains($0.name.label) }, of: brand, extending: type)
+        print(names.filter { words.isOfTypeOnly($0.name, word) }, of: brand, extending: type)
     }
 
     private mutating func print(

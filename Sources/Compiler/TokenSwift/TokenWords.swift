@@ -16,6 +16,7 @@ struct TokenWords {
     private(set) var names: [TokenWord: [Name]] = [:]
     /// Of these, the second names of paths.
     private var short: [TokenWord: Set<SwiftName>] = [:]
+    private let colorNames: Set<SwiftName>
 
     init(_ outline: TokenOutline, of brand: ResolvedBrand) {
         groups = Self.groupNames(outline, brand)
@@ -39,39 +40,43 @@ struct TokenWords {
                 add(Name(name: outline.name(of: entry), type: [], token: entry.token), [word])
             }
         }
-        var taken: Set<SwiftName> = []
         for word in TokenWord.allCases {
-            // A gradient gives way to a colour of its name: modifiers take both.
-            if !word.isShapeStyle { taken = [] }
-            let long = Self.unique(first[word] ?? [], besides: taken)
-            taken.formUnion((first[word] ?? []).map(\.name))
-            let short = Self.unique(second[word] ?? [], besides: taken)
-            taken.formUnion(short.map(\.name))
+            let long = Self.unique(first[word] ?? [])
+            let short = Self.unique(second[word] ?? [], besides: Set((first[word] ?? []).map(\.name)))
             names[word] = long + short
             self.short[word] = Set(short.map(\.name))
         }
+        colorNames = Set((names[.color] ?? []).map(\.name))
+    }
+
+    /// Whether a name is found on the type of tokens alone, as in `ColorToken.primary`: SwiftUI has a style of the name, or a gradient shares it with a
+    /// colour or a group of colours. Modifiers take all of these.
+    func isOfTypeOnly(_ name: SwiftName, _ word: TokenWord) -> Bool {
+        word.isShapeStyle && (SwiftUIShapeStyles.names.contains(name.label) || word == .gradient && colorNames.contains(name))
     }
 
     /// Returns the names that only one token or group has.
-    private static func unique(_ names: [Name], besides taken: Set<SwiftName>) -> [Name] {
+    private static func unique(_ names: [Name], besides taken: Set<SwiftName> = []) -> [Name] {
         let counts = Dictionary(names.map { ($0.name, 1) }, uniquingKeysWith: +)
         return names.filter { counts[$0.name] == 1 && !taken.contains($0.name) }
     }
 
-    /// Names the groups that contain tokens for modifiers. A group whose name a token beside it has, such as its own `$root`, is `textGroup`.
+    /// Names the groups that contain tokens for modifiers. A group whose name a token beside it has, such as its own `$root`, is `textGroup`; and so is
+    /// a group in a group whose type would have the name, in scripts without letter case.
     private static func groupNames(_ outline: TokenOutline, _ brand: ResolvedBrand) -> [Int: SwiftName] {
         struct Scope {
             let place: Int
             var hasWords = false
             var taken: Set<SwiftName> = []
-            var groups: [(place: Int, name: SwiftName)] = []
+            var groups: [(place: Int, name: NameTable.Entry)] = []
         }
         var names: [Int: SwiftName] = [:]
         var open = [Scope(place: -1)]
         func name(groupsOf scope: Scope) {
             var taken = scope.taken
+            if scope.place >= 0 { taken.formUnion(scope.groups.map(\.name.type)) }
             for (place, name) in scope.groups {
-                let name = taken.contains(name) ? SwiftName(member: name.label + " group") : name
+                let name = taken.contains(name.member) ? SwiftName(member: name.member.label + " group") : name.member
                 if taken.insert(name).inserted { names[place] = name }
             }
         }
@@ -83,7 +88,7 @@ struct TokenWords {
                 name(groupsOf: scope)
                 guard scope.hasWords else { continue }
                 open[open.count - 1].hasWords = true
-                open[open.count - 1].groups.append((scope.place, outline.names.entries[outline.entries[scope.place].name].member))
+                open[open.count - 1].groups.append((scope.place, outline.names.entries[outline.entries[scope.place].name]))
             case .token, .root:
                 open[open.count - 1].taken.insert(outline.name(of: entry))
                 if TokenWord(brand.tokens[entry.token].type) != nil { open[open.count - 1].hasWords = true }
@@ -100,8 +105,8 @@ extension TokenWords {
     /// - Parameter path: the names of its groups and its own.
     fileprivate func spellings(of word: TokenWord, _ path: [SwiftName]) -> [String] {
         func spelling(_ path: ArraySlice<SwiftName>) -> String {
-            let isHidden = word.isShapeStyle && path.first.map { SwiftUIShapeStyles.names.contains($0.label) } ?? false
-            return (isHidden ? "\(word.type)" : "") + path.map { "." + $0.text }.joined()
+            let needsType = path.first.map { isOfTypeOnly($0, word) } ?? false
+            return (needsType ? "\(word.type)" : "") + path.map { "." + $0.text }.joined()
         }
         let isShort = path.count > 1 && short[word]?.contains(path[1]) == true
         let isLong = path.first.map { first in names[word]?.contains { $0.name == first } == true } ?? false

@@ -113,6 +113,29 @@ struct Headline: View {
         #expect(ColorToken.color.background == .background)
     }
 
+    /// As Styles.md says.
+    @Test func aColourWinsOverABorderOfItsName() {
+        let drawn = drawing {
+            VStack {
+                Text("colour").border(.accent)
+                Text("border").border(BorderToken.accent)
+            }.brand(.badoo)
+        }
+        #expect(drawn.first("border")?["width"] == CGFloat(1))
+        #expect(drawn.all("strokeBorder").count == 1)
+    }
+
+    @Test func aGradientWithTheNameOfAColourIsOfTheType() {
+        #expect(GradientToken.accent == PlatformTokens.Gradient.accent)
+        let drawn = drawing {
+            VStack {
+                Rectangle().fill(GradientToken.accent)
+                Rectangle().fill(.gradient.accent)
+            }
+        }
+        #expect(drawn.all("fill").count == 2)
+    }
+
     /// SwiftUI's other modifiers take SwiftUI's values as before.
     @Test func plainValuesStayAsTheyAre() {
         let drawn = drawing {
