@@ -113,6 +113,13 @@ struct Headline: View {
         #expect(ColorToken.color.background == .background)
     }
 
+    @Test func aTintIsTheTokens() {
+        let drawn = drawing { Text("x").tint(.accent).brand(.badoo) }
+        #expect(drawn.first("tint")?.arguments["tint"] as? ColorToken == .accent)
+        let own = drawing { Text("x").tint(.red).brand(.badoo) }
+        #expect(own.first("tint")?.arguments["tint"] as? Color == .red)
+    }
+
     /// As Styles.md says.
     @Test func aColourWinsOverABorderOfItsName() {
         let drawn = drawing {

@@ -12,6 +12,10 @@
             reading(token) { $0.modifier(TokenFontModifier(font: $1, padsLines: false)) }
         }
 
+        /// Sets the tint of controls in the view. SwiftUI's own modifier finds no names of tokens, since it takes an optional.
+        @_disfavoredOverload
+        public func tint(_ token: ColorToken) -> some View { tint(Optional(token)) }
+
         /// Pads the view at all edges.
         @_disfavoredOverload
         public func padding(_ length: DimensionToken) -> some View { padding(.all, length) }
