@@ -48,7 +48,6 @@ import Testing
 
                 - 'OneTokens.Color.gone' is gone
                 - 'PlatformTokens.Color.gone' is gone
-                - 'SwiftUI.ShapeStyle.gone' is gone
                 - 'TwoTokens.Color.gone' is gone
 
                 ### Added

@@ -466,6 +466,22 @@ import Testing
         #expect(known.contains("Swift compiles as before"), "\(known)")
     }
 
+    /// SwiftUI's words are other names of a token, and gone with it.
+    @Test func aTokenThatIsGoneIsCountedOnceForItsOtherNames() throws {
+        let outcome = try fixture.diff([("  gone: \"#010203\"\n", "")])
+        #expect(outcome.output.components(separatedBy: "Swift: ").count - 1 == 3, "\(outcome.output)")
+        #expect(outcome.output.contains("Swift breaks 3 names\n"), "\(outcome.output)")
+        let names = try fixture.diff([("  gone: \"#010203\"\n", "")], "--json").output
+        #expect(names.contains("\"ColorToken.gone\"") && !names.contains("ShapeStyle"), "\(names)")
+    }
+
+    /// A word of SwiftUI stands for one token only.
+    @Test func aNewTokenTakesAShortNameAway() throws {
+        let outcome = try fixture.diff([("size: {", "other: { $type: color, gone: red }\nsize: {")])
+        #expect(outcome.output.contains("Swift: 'ColorToken.gone' is gone\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("Swift breaks 1 name\n"), "\(outcome.output)")
+    }
+
     @Test func whatIsGoneWithItsTypeIsCountedOnce() throws {
         let outcome = try fixture.diff([("CardStyle", "PanelStyle")])
         #expect(outcome.output.contains("Swift breaks 2 names\n"), "\(outcome.output)")

@@ -16,6 +16,9 @@ struct GroupBlocks {
     /// Whether a group is open.
     var isInGroup: Bool { path.count > 1 }
 
+    /// Returns a type in the innermost group with the types around it.
+    func typeName(of type: SwiftName) -> SourceCode { (path.dropFirst() + [type]).reduce("\(path[0])") { "\($0).\($1)" } }
+
     /// Opens the type that contains the tokens.
     init(_ name: SwiftName, _ printer: inout SwiftPrinter) {
         path = [name]

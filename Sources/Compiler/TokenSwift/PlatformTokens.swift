@@ -43,12 +43,12 @@ extension TokensPrinter {
             if entry.kind == .group {
                 if blocks.isInGroup, let member = words.groups[place] {
                     blocks.begin(&printer)
-                    print(group: "\(names.type)", member)
+                    print(group: "\(names.type)", member, of: blocks.typeName(of: names.type))
                 }
                 blocks.openGroup(names.type, &printer)
             } else {
                 blocks.begin(&printer)
-                print(entry.token, names.member, of: brand, blocks.qualifier)
+                print(entry.token, names.member, of: brand, blocks.qualifier, accessor: nil)
             }
         }
         blocks.close(&printer)
@@ -59,45 +59,51 @@ extension TokensPrinter {
     private mutating func print(_ word: TokenWord, _ words: TokenWords, of brand: ResolvedBrand) {
         let names = words.names[word] ?? []
         let type: SourceCode = "\(form.viewStylesPrefix)\(word.type)"
-        guard word.isShapeStyle else { return print(names, of: brand, extending: type) }
+        guard word.isShapeStyle else { return print(names, of: brand, extending: type, word.type) }
         let own = names.filter { !words.isOfTypeOnly($0.name, word) }
         if !own.isEmpty {
             printer.line("#if canImport(SwiftUI)")
-            print(own, of: brand, extending: "SwiftUI.ShapeStyle", where: "Self == \(type)")
+            print(own, of: brand, extending: "SwiftUI.ShapeStyle", word.type, where: "Self == \(type)")
             printer.line("#endif")
         }
-        print(names.filter { words.isOfTypeOnly($0.name, word) }, of: brand, extending: type)
+        print(names.filter { words.isOfTypeOnly($0.name, word) }, of: brand, extending: type, word.type)
     }
 
+    /// - Parameter token: the type on which code finds the names.
     private mutating func print(
-        _ names: [TokenWords.Name], of brand: ResolvedBrand, extending type: SourceCode, where condition: SourceCode? = nil
+        _ names: [TokenWords.Name], of brand: ResolvedBrand, extending type: SourceCode, _ token: StaticString,
+        where condition: SourceCode? = nil
     ) {
         guard !names.isEmpty else { return }
         printer.blankLine()
         // Explicit, for modules whose types are isolated to the main actor by default.
-        printer.open(extension: type, isolation: "nonisolated ", where: condition)
+        printer.open(extension: type, isolation: "nonisolated ", where: condition, named: token)
         for name in names {
-            if name.type.isEmpty {
-                print(name.token, name.name, of: brand, PlatformTokens.name.text + ".")
+            if name.isGroup {
+                print(group: name.accessor, name.name, of: name.accessor)
             } else {
-                print(group: name.type.reduce("\(PlatformTokens.name)" as SourceCode) { "\($0).\($1)" }, name.name)
+                print(name.token, name.name, of: brand, PlatformTokens.name.text + ".", accessor: name.accessor)
             }
         }
         printer.close()
     }
 
-    private mutating func print(group type: SourceCode, _ name: SwiftName) {
-        printer.line(.property("static var", "\(name)", "\(type).Type"), " { \(type).self }")
+    /// - Parameter fullType: the type with those around it.
+    private mutating func print(group type: SourceCode, _ name: SwiftName, of fullType: SourceCode) {
+        printer.line(.property("static var", "\(name)", "\(type).Type", otherNameOf: fullType), " { \(type).self }")
     }
 
-    private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, of brand: ResolvedBrand, _ qualifier: String) {
+    /// - Parameter accessor: the member of `PlatformTokens`; nil if it is the one that is printed.
+    private mutating func print(
+        _ index: ResolvedToken.ID, _ name: SwiftName, of brand: ResolvedBrand, _ qualifier: String, accessor: SourceCode?
+    ) {
         let token = brand.tokens[index]
         let notes = brand.sharedNotes[index] ?? token.notes
         printer.documentation(notes.description)
         print(notes.deprecation)
         let getter = TokenGetter(token.type)
         let type: SourceCode = "\(form.viewStylesPrefix)\(TokenWord(token.type)?.type ?? getter.tokenType)"
-        printer.collect(.property("static var", "\(name)", type))
+        printer.collect(.property("static var", "\(name)", type, otherNameOf: accessor))
         printer.line { line in
             line.append(form.modifier)
             line.append("static var ")

@@ -28,6 +28,8 @@ package struct SwiftDeclaration: Hashable, Comparable, Sendable {
     private let rest: String
     private let conformances: [String]
     private let access: AccessLevel
+    /// The name of the declaration for which it is another name: `ColorToken.accent` for `PlatformTokens.Color.accent`.
+    package let otherNameOf: String?
     /// Whether a protocol asks for it.
     package let isRequirement: Bool
     /// Whether apps have to handle it: a case of an update, an action or an area.
@@ -48,6 +50,7 @@ package struct SwiftDeclaration: Hashable, Comparable, Sendable {
         lead = "\(header.attributes)\(header.words)"
         generics = header.generics.text
         conformances = header.conformances.map(\.text)
+        otherNameOf = header.otherNameOf?.text
         isRequirement = scope?.isProtocol == true
         isExhaustiveCase = kind == .enumerationCase && scope?.isExhaustive == true
         self.access = isRequirement || kind == .enumerationCase ? .public : access

@@ -33,6 +33,8 @@ struct SwiftHeader {
     private(set) var parameters: [Parameter]?
     /// What follows the name and the parameters.
     private(set) var rest: SourceCode = ""
+    /// The declaration for which it is another name, with the types around that: a token's short name, or the member for a group.
+    private(set) var otherNameOf: SourceCode?
     /// Of a type.
     private(set) var conformances: [SourceCode] = []
     private(set) var isProtocol = false
@@ -52,8 +54,10 @@ struct SwiftHeader {
             isProtocol: true)
     }
 
-    static func property(_ words: StaticString, _ name: SourceCode, _ type: SourceCode) -> SwiftHeader {
-        SwiftHeader(kind: .property, words: words, name: name, rest: ": \(type)")
+    static func property(
+        _ words: StaticString, _ name: SourceCode, _ type: SourceCode, otherNameOf declaration: SourceCode? = nil
+    ) -> SwiftHeader {
+        SwiftHeader(kind: .property, words: words, name: name, rest: ": \(type)", otherNameOf: declaration)
     }
 
     static func function(

@@ -64,10 +64,13 @@ struct SwiftPrinter {
         enter(header)
     }
 
-    mutating func open(extension name: SourceCode, isolation: StaticString = "", where condition: SourceCode? = nil) {
+    /// - Parameter type: the type by which code names the members, if the extension is of a protocol.
+    mutating func open(
+        extension name: SourceCode, isolation: StaticString = "", where condition: SourceCode? = nil, named type: StaticString? = nil
+    ) {
         let condition: SourceCode = condition.map { " where \($0)" } ?? ""
         source.open("\(isolation)extension \(name)\(condition)")
-        scopes.append(Scope(name: form.collectsDeclarations ? name.text : ""))
+        scopes.append(Scope(name: form.collectsDeclarations ? type.map { "\($0)" } ?? name.text : ""))
     }
 
     /// Remembers a declaration that is printed by other means.

@@ -5,10 +5,16 @@ import TokenResolver
 struct TokenWords {
     struct Name {
         let name: SwiftName
-        /// The types around a group, and its own; empty for a token.
-        let type: [SwiftName]
+        /// The types around it, and that of a group.
+        let types: [SwiftName]
+        let isGroup: Bool
         /// The token, or the first of the group.
         let token: ResolvedToken.ID
+
+        /// Its type if it is a group, or its member: `PlatformTokens.Color.Text`.
+        var accessor: SourceCode {
+            (isGroup ? types : types + [name]).reduce("\(PlatformTokens.name)") { "\($0).\($1)" }
+        }
     }
 
     /// The names of groups as members of their groups, by their places in the outline. A group without such tokens has none.
@@ -34,10 +40,10 @@ struct TokenWords {
             case .groupEnd:
                 let group = open.removeLast()
                 guard let name = groups[group.place] else { continue }
-                add(Name(name: name, type: group.type, token: outline.entries[group.place].token), group.words)
+                add(Name(name: name, types: group.type, isGroup: true, token: outline.entries[group.place].token), group.words)
             case .token, .root:
                 guard let word = TokenWord(brand.tokens[entry.token].type) else { continue }
-                add(Name(name: outline.name(of: entry), type: [], token: entry.token), [word])
+                add(Name(name: outline.name(of: entry), types: open.last?.type ?? [], isGroup: false, token: entry.token), [word])
             }
         }
         for word in TokenWord.allCases {

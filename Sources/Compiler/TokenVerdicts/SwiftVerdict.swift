@@ -26,7 +26,7 @@ package struct SwiftVerdict: Sendable {
         package let reason: Reason
         /// The name that replaces it, if that is known.
         package var replacement: String?
-        /// Whether the type around it is gone as well.
+        /// Whether the type around it is gone as well, or the declaration for which it is another name.
         package var isWithinAnother = false
     }
 
@@ -56,7 +56,8 @@ package struct SwiftVerdict: Sendable {
         let addedByName = Dictionary(grouping: added, by: \.name)
         let goneByName = Dictionary(grouping: gone, by: \.name)
         let replacements = gone.isEmpty ? nil : SwiftReplacements(old, new, renames)
-        let goneTypes = Set(gone.lazy.filter { $0.kind == .type && addedByName[$0.name] == nil }.map(\.name))
+        let goneNames = Set(gone.lazy.filter { addedByName[$0.name] == nil }.map(\.name))
+        let goneTypes = Set(gone.lazy.filter { $0.kind == .type && goneNames.contains($0.name) }.map(\.name))
         var breaks: [Break] = old.brands.filter { brand in !new.brands.contains { $0.name == brand.name } }.map { brand in
             Break(name: BrandNames(brand).code, reason: .gone)
         }
@@ -68,7 +69,8 @@ package struct SwiftVerdict: Sendable {
             breaks.append(
                 Break(
                     name: declaration.text, reason: reason, replacement: replacements?[declaration],
-                    isWithinAnother: declaration.owners.contains(where: goneTypes.contains)))
+                    isWithinAnother: declaration.owners.contains(where: goneTypes.contains)
+                        || declaration.otherNameOf.map(goneNames.contains) == true))
         }
         breaks += Self.breaks(of: old.existingTypes, new.existingTypes)
         let oldTypes = Set(interfaces[0].lazy.filter { $0.kind == .type }.map(\.name))
