@@ -2,7 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TokenRuntime
 public import ViewStyles
 #if canImport(SwiftUI)
 public import protocol SwiftUI.ShapeStyle

@@ -136,7 +136,6 @@ import ViewStyles
                 // swift-format-ignore-file
                 // swiftlint:disable all
 
-                import TokenRuntime
                 public import ViewStyles
                 #if canImport(SwiftUI)
                 public import protocol SwiftUI.ShapeStyle

@@ -129,7 +129,7 @@ extension SwiftOutput {
             if arrangement == .modules, let platform = module.project.platform {
                 var tokens = TokensPrinter(
                     form: form, sources: SourceNames(module.project), names: OutputNames(.swift, of: module.project.configuration),
-                    showsRuntime: false,
+                    importsRuntime: false,
                     platform: platform,
                     byteCount: platform.sharedTokens.count * 90)
                 tokens.printPlatform(of: module.project, layoutDigest: module.layoutDigest)

@@ -13,18 +13,19 @@ struct TokensPrinter {
     private(set) var diagnostics = Diagnostics()
 
     /// - Parameters:
-    ///   - showsRuntime: whether a printed declaration uses a type of the runtime: a token's type, or a brand as a parameter.
+    ///   - importsRuntime: whether tokens of a brand are printed, whose types are the runtime's.
+    ///   - showsRuntime: whether a printed declaration uses such a type.
     ///   - byteCount: an estimate.
     ///   - platform: the brand whose shared tokens are printed; nil for none.
     init(
-        form: SwiftForm, sources: SourceNames, names: OutputNames = OutputNames(), showsRuntime: Bool = true,
+        form: SwiftForm, sources: SourceNames, names: OutputNames = OutputNames(), importsRuntime: Bool = true, showsRuntime: Bool = true,
         platform: ResolvedBrand? = nil, byteCount: Int
     ) {
         self.form = form
         self.names = names
         self.sources = sources
         printer = SwiftPrinter(form, reserving: byteCount)
-        form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
+        if importsRuntime { form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer) }
         if let platform { printPlatformImports(of: platform) }
     }
 
