@@ -27,6 +27,15 @@ struct RoundTripTests {
         #expect(!words.hasValues(2))
     }
 
+    /// Without a brand, each style is read there.
+    @Test func theUnsetBrandHasTheSlotsOfTheLargestStyle() {
+        let words = Brand.unset._words(at: 1 << 20, layout: 1)
+        #expect(words[0] as Double? == nil)
+        #expect(words[SnapshotFormat.maximumStyleSlotCount - 1] as TokenColor? == nil)
+        #expect(!words.hasValues(SnapshotFormat.maximumStyleSlotCount))
+        #expect(Brand.unset.snapshot.slotCount == SnapshotFormat.maximumStyleSlotCount)
+    }
+
     @Test func hasValuesLooksAtAllOfItsWords() throws {
         let words = try TokenSnapshot.of(nil, nil, .number(0), nil).words(at: 0)
         #expect(words.hasValues(3))

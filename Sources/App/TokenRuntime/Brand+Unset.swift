@@ -2,10 +2,8 @@ internal import TokenModel
 
 extension Brand {
     /// The brand where none is set. Its styles have no values; a token is black, white in dark, and of no size.
-    package static let unset = Brand(keeping: TokenStore(name: "", snapshot: TokenSnapshot(ofUnsetSlots: unsetSlotCount)) { [] })
-
-    /// More slots than the largest style has.
-    private static let unsetSlotCount = 1 << 16
+    package static let unset = Brand(
+        keeping: TokenStore(name: "", snapshot: TokenSnapshot(ofUnsetSlots: SnapshotFormat.maximumStyleSlotCount)) { [] })
 
     /// The slots of a brand with another layout.
     ///

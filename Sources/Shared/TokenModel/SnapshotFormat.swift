@@ -11,6 +11,9 @@ package enum SnapshotFormat {
 
     package static let headerWordCount = 8
 
+    /// The most slots that one style has.
+    package static let maximumStyleSlotCount = 10_000
+
     /// The indices of the header's words.
     package enum HeaderWord {
         package static let magic = 0

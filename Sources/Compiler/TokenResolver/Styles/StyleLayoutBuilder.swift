@@ -19,7 +19,7 @@ package struct StyleLayoutBuilder {
     private var depths: [Int: Int] = [:]
 
     /// The maximum number of leaves of a style. A few types that each contain the next one twice would grow exponentially.
-    static let leafLimit = 10_000
+    static let leafLimit = SnapshotFormat.maximumStyleSlotCount
     fileprivate static let depthLimit = 100
 
     /// - Parameter unread: the names in files that could not be read. They may be those of styles and enumerations.
