@@ -103,7 +103,6 @@ ifeq ($(shell uname),Darwin)
 	@echo "docs: the symbols come from the stand-ins; in Xcode choose Product > Build Documentation"
 else
 	swift build $(STAND_INS)
-	swift build --target TokenUpdater $(BUILD_FLAGS)
 	Scripts/docs.py
 endif
 

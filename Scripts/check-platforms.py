@@ -20,7 +20,8 @@ import re
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from manifest import ROOT, Package
+
 WORK = ROOT / ".build/platforms"
 PAGE = ROOT / "Documentation/Platforms.md"
 
@@ -126,45 +127,14 @@ def without_26(decided):
     return result
 
 
-class Package:
-    """The package's targets, as its manifest describes them."""
+def order(package, system):
+    """Returns the targets that the system compiles, each after those that it imports."""
 
-    def __init__(self):
-        # With a folder of its own, so that it waits for no build.
-        command = ["swift", "package", "--scratch-path", WORK / "package", "dump-package"]
-        package = json.loads(subprocess.check_output(command, cwd=ROOT, text=True))
-        self.targets = {target["name"]: target for target in package["targets"]}
-        self.tools = ["-package-description-version", package["toolsVersion"]["_version"]]
-        self.libraries = [name for product in package["products"] if "library" in product["type"] for name in product["targets"]]
+    def compiles(name):
+        top = package.folder(name).relative_to(ROOT).parts[0]
+        return name in package.libraries or top in ("Generated", "Examples") or system == "macOS" and top in ("Sources", "Plugins")
 
-    def folder(self, name):
-        default = "Plugins" if self.targets[name]["type"] == "plugin" else "Tests"
-        return ROOT / (self.targets[name].get("path") or f"{default}/{name}")
-
-    def dependencies(self, name):
-        """Returns a target's dependencies on Apple's systems."""
-        pairs = [next(iter(dependency.values())) for dependency in self.targets[name]["dependencies"]]
-        return [dependency for dependency, condition in pairs if not condition]
-
-    def settings(self, name):
-        features = [setting["kind"]["enableUpcomingFeature"]["_0"] for setting in self.targets[name]["settings"]]
-        flags = [flag for feature in features for flag in ("-enable-upcoming-feature", feature)]
-        return flags + (self.tools if self.targets[name]["type"] == "plugin" else [])
-
-    def order(self, system):
-        """Returns the targets that the system compiles, each after those that it imports."""
-        ordered = {}
-
-        def visit(name):
-            for dependency in self.dependencies(name):
-                visit(dependency)
-            ordered[name] = None
-
-        for name in self.targets:
-            top = self.folder(name).relative_to(ROOT).parts[0]
-            if name in self.libraries or top in ("Generated", "Examples") or system == "macOS" and top in ("Sources", "Plugins"):
-                visit(name)
-        return list(ordered)
+    return package.reachable(name for name in package.targets if compiles(name))
 
 
 def c_modules(package):
@@ -223,7 +193,7 @@ def check(system, package, c_options):
     c_like = {"Darwin": ["-swift-version", "5"]}
     lacks = LACKS[EDITIONS.get(system, (system,))[0]]
     jobs = [(folder.name, [folder], c_like.get(folder.name, [])) for folder in STAND_INS if folder.name not in lacks]
-    jobs += [(name, [package.folder(name)], package.settings(name) + FOUNDATION) for name in package.order(system)]
+    jobs += [(name, [package.folder(name)], package.settings(name) + FOUNDATION) for name in order(package, system)]
     if system not in EDITIONS and system != "watchOS":
         # Swift Testing has modules of its own for use with Apple's frameworks.
         apart = ["-Xfrontend", "-disable-cross-import-overlays"]

@@ -15,7 +15,8 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from manifest import ROOT, Package
+
 PROJECT = ROOT / "Tests/Support/Fixtures/BuildSettings"
 WORK = ROOT / ".build/settings"
 C_MODULES = ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/System/CLibCrypto/module.modulemap"]
@@ -109,22 +110,13 @@ def check(number, arrangement, access, settings, modules):
 
 def libraries(modules):
     """Yields the compiler arguments for the libraries' sources, as in the build of an XCFramework."""
-    own = {
-        "TokenModel": ("Sources/Shared/TokenModel", []),
-        "TokenDigest": ("Sources/Shared/TokenDigest", []),
-        "TokenRuntime": ("Sources/App/TokenRuntime", features("InternalImportsByDefault")),
-        "TokenDelivery": ("Sources/App/TokenDelivery", features("InternalImportsByDefault")),
-        "TokenUpdater": ("Sources/App/TokenUpdater", []),
-        "StyleTypes": ("Sources/App/StyleTypes", []),
-        "ViewStyles": ("Sources/App/ViewStyles", features("MemberImportVisibility")),
-        "StyleGallery": ("Sources/App/StyleGallery", features("InternalImportsByDefault", "MemberImportVisibility")),
-        # The app's own code in the examples.
-        "FriendsComponents": ("Examples/Friends/FriendsComponents", features(*FEATURES)),
-        "FriendsDemo": ("Examples/Friends/FriendsDemo", features(*FEATURES)),
-        "FriendsApp": ("Examples/Friends/FriendsApp", features(*FEATURES)),
-    }
-    for name, (folder, settings) in own.items():
-        sources = sorted((ROOT / folder).rglob("*.swift"))
+    package = Package()
+    # The app's own code in the examples has all of the coming features.
+    friends = [name for name in package.targets if package.folder(name).is_relative_to(ROOT / "Examples")]
+    own = {name: package.settings(name) for name in package.reachable(package.libraries)}
+    own |= dict.fromkeys(friends, features(*FEATURES))
+    for name, settings in own.items():
+        sources = sorted(package.folder(name).rglob("*.swift"))
         common = C_MODULES + ["-I", modules, "-package-name", "applestandins", "-parse-as-library", "-swift-version", "6", "-typecheck"]
         yield name, common + ["-module-name", name] + settings + EVOLUTION + sources
 

@@ -2,33 +2,34 @@
 """Writes the documentation of the libraries that apps link to .build/docs, an archive for each: the symbols and the catalogue in its sources.
 Fails if a public symbol has no comment or no group on the first page, or if DocC warns.
 
-usage: docs.py, after `swift build` of the package and of the stand-ins, which alone have the symbols for UIKit and SwiftUI
+usage: docs.py, after `swift build` of the stand-ins, which alone have the symbols for UIKit and SwiftUI
 """
 import json
-import pathlib
 import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from manifest import ROOT, Package
+
 OUTPUT = ROOT / ".build/docs"
 GRAPHS = OUTPUT / "symbols"
 # Conformances that every type has.
 IMPLICIT = ["Swift.Copyable", "Swift.Escapable"]
-# By library, the build that has its module.
-STAND_INS = ".build/stand-ins/debug"
-BUILDS = {
-    "TokenRuntime": STAND_INS, "TokenDelivery": STAND_INS, "StyleTypes": STAND_INS, "ViewStyles": STAND_INS, "TokenUpdater": ".build/debug",
-    "StyleGallery": STAND_INS,
-}
+MODULES = ROOT / ".build/stand-ins/debug/Modules"
+
+
+def catalogue(package, library):
+    return package.folder(library) / f"{library}.docc"
 
 
 def main():
+    package = Package()
+    libraries = [name for name in package.reachable(package.libraries) if name in package.products or catalogue(package, name).exists()]
     shutil.rmtree(OUTPUT, ignore_errors=True)
     target = json.loads(subprocess.check_output(["swift", "-print-target-info"]))["target"]["triple"]
     missing = []
-    for library, build in BUILDS.items():
-        extract(library, ROOT / build / "Modules", target)
+    for library in libraries:
+        extract(library, target)
         for path in sorted((GRAPHS / library).iterdir()):
             graph = json.loads(path.read_text())
             missing += [f"{library}: {name}" for name in undocumented(graph)]
@@ -39,16 +40,16 @@ def main():
                 path.unlink()
     if missing:
         sys.exit("docs: these public symbols have no documentation comment:\n" + "\n".join(sorted(missing)))
-    for library in BUILDS:
-        convert(library)
-    scattered = [f"{library}: {name}" for library in BUILDS for name in ungrouped(library)]
+    for library in libraries:
+        convert(library, catalogue(package, library))
+    scattered = [f"{library}: {name}" for library in libraries for name in ungrouped(library)]
     if scattered:
         sys.exit("docs: the first page of the catalogue has no group for these symbols:\n" + "\n".join(scattered))
 
 
-def extract(library, modules, target):
+def extract(library, target):
     (GRAPHS / library).mkdir(parents=True)
-    options = ["-module-name", library, "-I", modules, "-I", ROOT / "Sources/System/CLibCrypto", "-target", target]
+    options = ["-module-name", library, "-I", MODULES, "-I", ROOT / "Sources/System/CLibCrypto", "-target", target]
     options += ["-output-dir", GRAPHS / library]
     # Extensions of UIKit's and SwiftUI's types get pages. The members that protocols of other modules give each type do not.
     options += ["-minimum-access-level", "public", "-emit-extension-block-symbols", "-skip-synthesized-members", "-skip-inherited-docs"]
@@ -76,11 +77,11 @@ def is_extension(symbol):
     return symbol["kind"]["identifier"] == "swift.extension"
 
 
-def convert(library):
+def convert(library, catalogue):
     archive = OUTPUT / f"{library}.doccarchive"
     options = ["--additional-symbol-graph-dir", GRAPHS / library, "--output-dir", archive]
     options += ["--fallback-bundle-identifier", f"tokengen.{library}", "--fallback-default-module-kind", "Library", "--warnings-as-errors"]
-    subprocess.run(["docc", "convert", ROOT / f"Sources/App/{library}/{library}.docc", *options], check=True)
+    subprocess.run(["docc", "convert", catalogue, *options], check=True)
     print(archive.relative_to(ROOT))
 
 
