@@ -38,8 +38,8 @@ package struct LintRule: Sendable {
         .ignoredEvent,
         .imageWithoutDescription, .impossibleControlState, .incompleteScreen, .ineffectiveField, .layerOrder, .levelUsedUpwards,
         .missingExample, .missingMode, .misspeltOverride, .misspeltVariant, .modeOverBrand, .naming, .outOfGamut, .settingWithoutEffect,
-        .strayOverride, .touchTarget, .unlabelledArea, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride,
-        .unusedStyleField, .unusedToken,
+        .strayOverride, .swiftUIName, .touchTarget, .unlabelledArea, .unnamedElement, .unreachableState, .unsentEvent, .unshownContent,
+        .unusedOverride, .unusedStyleField, .unusedToken,
     ]
 }
 

@@ -218,7 +218,7 @@ import Testing
         func form(_ error: String, _ edge: String) -> String {
             """
             --- styles/form.yaml
-            FormStyle:
+            SignUpStyle:
               fields: { nameStyle: TextFieldStyle, barStyle: NavigationBarStyle }
               value:
                 nameStyle: { textColor: 1️⃣"#000000", backgroundColor: "#FFFFFF", errorBackgroundColor: \(error) }
@@ -228,7 +228,7 @@ import Testing
         expect(
             form("\"#660000\"", "\"#444444\""),
             """
-            1️⃣ warning: 'nameStyle/textColor' of 'FormStyle' on 'nameStyle/errorBackgroundColor' has a contrast of 1.56:1; at least 4.5:1 is \
+            1️⃣ warning: 'nameStyle/textColor' of 'SignUpStyle' on 'nameStyle/errorBackgroundColor' has a contrast of 1.56:1; at least 4.5:1 is \
             needed [contrast]
             """, "2️⃣ contrast")
         expect(form("null", "null").replacing("1️⃣", with: "").replacing("2️⃣", with: ""))
@@ -239,13 +239,13 @@ import Testing
         expect(
             """
             --- styles/form.yaml
-            FormStyle:
+            SignUpStyle:
               fields: { nameStyle: TextFieldStyle }
               value: { nameStyle: { textColor: "#000000", backgroundColor: "#FFFFFF" } }
             --- components/form.yaml
             Form:
               level: atom
-              style: FormStyle
+              style: SignUpStyle
               content: { name: string }
               body: { textField: "{name}", style: nameStyle, description: Name }
               states: { usual: {}, wrong: { style: { nameStyle: { errorBackgroundColor: 1️⃣"#660000" } } } }

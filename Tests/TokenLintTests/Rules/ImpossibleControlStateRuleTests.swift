@@ -7,7 +7,7 @@ import TokenResolver
         expect(
             """
             --- styles/form.yaml
-            FormStyle:
+            SignUpStyle:
               fields: { searchStyle: SearchBarStyle, tabStyle: TabBarStyle, sendStyle: ButtonStyle, cellStyle: CellStyle, tint: { type: color, states: true } }
               value:
                 searchStyle: { textFieldStyle: { borderWidth: { normal: 1, focused: 2, selected+disabled: 3, focused+highlighted: 1️⃣4 } } }
@@ -20,13 +20,13 @@ import TokenResolver
             --- components/cell.yaml
             Cell:
               level: atom
-              style: FormStyle
+              style: SignUpStyle
               states: { usual: {}, wrong: { style: { cellStyle: { nameStyle: { borderColor: { highlighted: 5️⃣"#FF0000" } } } } } }
               events: { fail: {} }
               transitions: { usual: { fail: wrong } }
             """,
             """
-            1️⃣ warning: 'searchStyle/textFieldStyle/borderWidth' of 'FormStyle' has a value for 'highlighted+focused', a state that a view with \
+            1️⃣ warning: 'searchStyle/textFieldStyle/borderWidth' of 'SignUpStyle' has a value for 'highlighted+focused', a state that a view with \
             TextFieldStyle never has [impossible-control-state]
             """, "2️⃣ impossible-control-state", "3️⃣ impossible-control-state", "4️⃣ impossible-control-state", "5️⃣ impossible-control-state")
     }
