@@ -29,12 +29,14 @@ struct TypeScriptTests {
 
     /// Writes the files of an output, and returns its diagnostics.
     @discardableResult
-    func emit(_ project: ResolvedProject, _ output: any Output = TypeScriptOutput()) throws -> [Diagnostic] {
+    func emit(
+        _ project: ResolvedProject, _ output: any Output = TypeScriptOutput(), to place: String = ""
+    ) throws -> [Diagnostic] {
         var options = Compiler.Options()
         options.outputs = [output]
         var diagnostics = Diagnostics()
         for file in Compiler(options: options).emit(project, reporting: &diagnostics, { $0 }) {
-            try folder.write(String(decoding: file.contents, as: UTF8.self), to: file.path)
+            try folder.write(String(decoding: file.contents, as: UTF8.self), to: place + file.path)
         }
         return diagnostics.all
     }
@@ -45,15 +47,18 @@ struct TypeScriptTests {
     /// Compiles a consumer with all checks, those of the declarations too.
     func compile(_ consumer: String) throws -> (status: Int32, output: String) {
         try folder.write(
-            "import { cssVar, value, type Brand, type Brands, type Mode, type TokenName } from \"./tokens.js\";\n" + consumer, to: "use.ts")
+            """
+            import { cssVar, displayP3, hex, value, type Brand, type Brands, type ColorName, type Mode, type TokenName } from "./tokens.js";
+            \(consumer)
+            """, to: "use.ts")
         return try Subprocess.run(
             ["tsc", "--strict", "--noEmit", "--module", "es2022", "--moduleResolution", "node", "--target", "es2022", "use.ts"],
             in: URL(filePath: folder.path))
     }
 
-    /// Runs an ES module that has imported `cssVar` and `value`, and returns what it prints as JSON.
+    /// Runs an ES module that has imported the functions, and returns what it prints as JSON.
     func evaluate(_ expression: String) throws -> Any {
-        let imports = "import { readFileSync } from \"node:fs\"; import { cssVar, value } from \"./tokens.mjs\";"
+        let imports = "import { readFileSync } from \"node:fs\"; import { cssVar, displayP3, hex, value } from \"./tokens.mjs\";"
         let script = imports + "console.log(JSON.stringify(\(expression)));"
         try folder.write(script, to: "run.mjs")
         try folder.write(try folder.text(of: "tokens.js"), to: "tokens.mjs")

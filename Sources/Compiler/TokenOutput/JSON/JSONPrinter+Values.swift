@@ -66,15 +66,3 @@ extension JSONPrinter {
         text("}")
     }
 }
-
-extension ColorValue {
-    /// The nearest colour in sRGB, as `#RRGGBB`.
-    fileprivate var nearestHex: String {
-        let shown = mapped(to: .srgb).color.components
-        let digits = [shown.x, shown.y, shown.z].map { part in
-            let text = String(Int((part.clamped(to: 0...1) * 255).rounded()), radix: 16, uppercase: true)
-            return text.count == 1 ? "0" + text : text
-        }
-        return "#" + digits.joined()
-    }
-}

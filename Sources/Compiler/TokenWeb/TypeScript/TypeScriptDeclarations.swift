@@ -37,7 +37,13 @@ struct TypeScriptDeclarations {
         text.append(";\n")
         if !project.modifiers.isEmpty { appendContexts(to: &text) }
         text.append(Self.names)
-        text.append(project.modifiers.isEmpty ? Self.value : Self.valueInContexts)
+        text.append(project.modifiers.isEmpty ? Self.noteOfValue : Self.noteOfValueInContexts)
+        append("value", of: "keyof Brands[Name]", giving: "Brands[Name][Token]", to: &text)
+        text.append(Self.colorName)
+        text.append("/** The nearest colour in sRGB, for charts and e-mails: `#RRGGBB`, or `#RRGGBBAA` if it is not opaque. */\n")
+        append("hex", of: "ColorName<Name>", giving: "`#${string}`", to: &text)
+        text.append("/** The colour in Display P3, or the nearest one there, for a canvas of that colour space. */\n")
+        append("displayP3", of: "ColorName<Name>", giving: "`color(display-p3 ${string})`", to: &text)
         text.append(Self.types)
         return text.take()
     }
@@ -80,8 +86,23 @@ struct TypeScriptDeclarations {
         text.append(Self.contexts)
     }
 
+    /// Writes the declaration of a function that asks for a token in a mode and in contexts.
+    private func append(
+        _ name: StaticString, of tokens: StaticString, giving result: StaticString, to text: inout TypeScriptText
+    ) {
+        text.append("export declare function ")
+        text.append(name)
+        text.append("<Name extends Brand, Token extends ")
+        text.append(tokens)
+        text.append(">(\n  brand: Name,\n  token: Token,\n  mode?: Mode,\n")
+        if !project.modifiers.isEmpty { text.append("  contexts?: Partial<Contexts>,\n") }
+        text.append("): ")
+        text.append(result)
+        text.append(";\n\n")
+    }
+
     private var modes: [TokenMode] {
-        let modes = project.brands.map(\.overlaidModes)
+        let modes = project.brands.map(\.distinctModes)
         return TokenMode.allCases.filter { mode in modes.contains { $0.contains(mode) } }
     }
 
@@ -103,32 +124,29 @@ struct TypeScriptDeclarations {
 
         """
 
-    private static let valueInContexts: StaticString = """
+    private static let noteOfValue: StaticString = """
 
-        /** A token's value without references, as CSS has it. Without a mode, that of light; without a context, that of the default. */
-        export declare function value<Name extends Brand, Token extends keyof Brands[Name]>(
-          brand: Name,
-          token: Token,
-          mode?: Mode,
-          contexts?: Partial<Contexts>,
-        ): Brands[Name][Token];
+        /** A token's value without references, as CSS has it. Without a mode, that of light. */
 
         """
 
-    private static let value: StaticString = """
+    private static let noteOfValueInContexts: StaticString = """
 
-        /** A token's value without references, as CSS has it. Without a mode, that of light. */
-        export declare function value<Name extends Brand, Token extends keyof Brands[Name]>(
-          brand: Name,
-          token: Token,
-          mode?: Mode,
-        ): Brands[Name][Token];
+        /** A token's value without references, as CSS has it. Without a mode, that of light; without a context, that of the default. */
+
+        """
+
+    private static let colorName: StaticString = """
+        /** The name of a colour of a brand. */
+        export type ColorName<Name extends Brand> = {
+          [Token in keyof Brands[Name]]: Brands[Name][Token] extends Color ? Token : never;
+        }[keyof Brands[Name]];
+
 
         """
 
     private static let types: StaticString = """
-
-        export type Color = string;
+        export type Color = `#${string}` | `${"rgb" | "hsl" | "hwb" | "lab" | "lch" | "oklab" | "oklch" | "color"}(${string})`;
         export type Dimension = `${number}px` | `${number}rem`;
         export type FontFamily = string;
         export type FontWeight = number;

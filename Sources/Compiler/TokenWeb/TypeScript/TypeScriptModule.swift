@@ -36,38 +36,12 @@ struct TypeScriptModule {
         appendValues(to: &text)
         let contexts = TypeScriptContexts(project, keys, lengths)
         contexts?.append(to: &text)
-        text.append(Self.cssVar)
-        text.append(contexts == nil ? Self.value : Self.valueInContexts)
+        TypeScriptColors(project, keys).append(to: &text)
+        text.append(TypeScriptFunctions.names)
+        text.append(contexts == nil ? TypeScriptFunctions.value : TypeScriptFunctions.valueInContexts)
+        text.append(TypeScriptFunctions.colors)
         return text.take()
     }
-
-    private static let cssVar: StaticString = """
-
-        export function cssVar(name) {
-          return `var(${properties[name]})`;
-        }
-
-        """
-
-    private static let value: StaticString = """
-
-        export function value(brand, token, mode = "light") {
-          const modes = brands[brand];
-          return modes[mode]?.[token] ?? modes.light[token] ?? shared[token];
-        }
-
-        """
-
-    private static let valueInContexts: StaticString = """
-
-        export function value(brand, token, mode = "light", contexts = {}) {
-          const chosen = choice(brand, token, contexts);
-          if (chosen) return chosen[mode] ?? chosen.light;
-          const modes = brands[brand];
-          return modes[mode]?.[token] ?? modes.light[token] ?? shared[token];
-        }
-
-        """
 
     private func appendValues(to text: inout TypeScriptText) {
         let shared = sharedTokens

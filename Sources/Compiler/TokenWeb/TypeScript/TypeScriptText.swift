@@ -67,6 +67,12 @@ struct TypeScriptText {
         append(isSpecial ? "]: " : ": ")
     }
 
+    /// Writes the name of a member that is CSS, and its colon.
+    mutating func append(key css: CSSText) {
+        append(string: css)
+        append(": ")
+    }
+
     /// Writes a documentation comment. Nothing if there is nothing to say.
     mutating func append(comment notes: TokenNotes, _ indentation: Int) {
         var lines: [(text: String, tag: StaticString)] = []
