@@ -43,6 +43,19 @@ import TokenModel
         #expect(resolved("f: { $type: fontFamily, a: [\"Inter\", \"Open Sans\"] }").count == 1)
     }
 
+    /// No font has an empty name. What other tools write is left out, and the specification does not forbid it.
+    @Test func anEmptyNameIsAnError() throws {
+        let found = expect(
+            "f: { $type: fontFamily, a: 1️⃣\"\", b: [Inter, 2️⃣' '] }", "1️⃣ wrong-value", "2️⃣ wrong-value")
+        #expect(found.all.map(\.text) == Array(repeating: "the name of a font family cannot be empty", count: 2))
+        #expect(found.all.flatMap { $0.fixes.map(\.replacement) } == ["\"system-ui\"", "'system-ui'"])
+        for value in ["\"\"", "[\"Inter\", \" \"]"] {
+            let text = "{ \"f\": { \"$type\": \"fontFamily\", \"$value\": \(value) } }"
+            #expect(legacy(text).values["f"] == nil)
+            expect("--- base/a.json\n" + text, strict: true)
+        }
+    }
+
     @Test func anAliasAmongFamiliesNamesAToken() {
         expect("--- base/a.json\n{ 1️⃣\"f\": { \"$type\": \"fontFamily\", \"$value\": \"Inter, {f.b}\" } }", "1️⃣ not-read")
     }

@@ -38,6 +38,7 @@ extension ValueReader {
     /// Returns the families in a text: one, unless it is written as in CSS. Strictly by the specification it is one even then.
     private mutating func families(_ node: NodeID, isItem: Bool) -> [String]? {
         let name = tree.string(node)
+        guard notation == .strictJSON || !name.trimmingSpaces.isEmpty else { return failEmpty(node) }
         if let quotes = CurlyQuotes(name) {
             quotes.report(node, of: tree, to: &diagnostics)
             return nil
@@ -66,6 +67,15 @@ extension ValueReader {
         return text.names
     }
 
+    private mutating func failEmpty(_ node: NodeID) -> [String]? {
+        report(at: node) { reader in
+            reader.diagnostics.report(
+                .emptyFamily, at: reader.tree.reference(node), hint: "write the name of a font, or 'system-ui' for the system's",
+                fixes: reader.tree.fixes(node, writing: "system-ui"))
+        }
+        return nil
+    }
+
     private mutating func fail(_ message: Diagnostic.Message, _ node: NodeID) -> [String]? {
         _ = fail(message, node, suggestion: nil)
         return nil
@@ -73,6 +83,7 @@ extension ValueReader {
 }
 
 extension Diagnostic.Message {
+    fileprivate static var emptyFamily: Self { .error(.wrongValue, "the name of a font family cannot be empty") }
     fileprivate static var noFamilyName: Self { .error(.wrongValue, "each font family in a list must be a name") }
     fileprivate static var aliasAmongFamilies: Self {
         .error(.malformedAlias, "a font family in a list must be a name or a '$ref', not an alias")
