@@ -20,7 +20,7 @@ export TOKENGEN_SEED = $(SEED)
 
 .NOTPARALLEL:
 .PHONY: run check test long build lint vectors unit-tests random stand-ins docs platforms freshness torture bundle-check \
-	builds example android growth messages fuzz tsan kills format generate sources pages gallery demo-override bench install artifact-bundle clean
+	builds example android growth messages fuzz tsan kills format generate sources pages gallery demo-override dtcg bench install artifact-bundle clean
 
 # Builds the tool that the build plugin runs, which is half of tokengen; generates one brand, and shows what came out.
 run:
@@ -215,6 +215,12 @@ gallery: build
 demo-override:
 	@Scripts/bootstrap.sh tests
 	Scripts/demo-override.sh
+
+# Generated documents against the published JSON schemas of the format, a checkout of which SCHEMAS names: they are not ours.
+dtcg: FILES ?= .
+dtcg:
+	@Scripts/bootstrap.sh tests
+	Scripts/check-dtcg.py "$(SCHEMAS)" $(FILES)
 
 bench:
 	@Scripts/bootstrap.sh

@@ -241,6 +241,42 @@ import TokenResolver
         #expect(!RoundTrip.differences(of: project).contains { $0.contains("must be") })
     }
 
+    /// The published JSON schemas want positions from 0 to 1 and a layer in each shadow; the text of the specification does not.
+    @Test func valuesAreThoseThatTheSchemasAllow() throws {
+        let project = try resolve(
+            Project(
+                """
+                --- tokengen.yaml
+                name: app
+                --- base/tokens.yaml
+                far: { $type: number, $value: 2 }
+                g:
+                  $type: gradient
+                  $value: [{ color: "#000000", position: -99 }, { color: "#111111", position: "{far}" }, { color: "#FFFFFF", position: 1.5 }]
+                none: { $type: shadow, $value: [] }
+                --- modes/dark.yaml
+                g: { $value: [{ color: "#000000", position: -0.5 }, { color: "#FFFFFF", position: 0.5 }] }
+                """))
+        var options = Compiler.Options()
+        options.outputs = [DTCGOutput()]
+        var diagnostics = Diagnostics()
+        let files = Compiler(options: options).emit(project, reporting: &diagnostics) { $0 }
+        #expect(diagnostics.all.map(\.text) == ["DTCG has no shadow without layers; a transparent one is written for 'none'"])
+        func positions(_ path: String) throws -> [String] {
+            let text = String(decoding: try #require(files.first { $0.path == path }).contents, as: UTF8.self)
+            return text.matches(of: #/"position":("[^"]*"|[-.0-9]+)/#).map { String($0.1) }
+        }
+        #expect(try positions("base.tokens.json") == ["0", "\"{far}\"", "1"])
+        #expect(try positions("modes/dark.tokens.json") == ["0", "0.5"])
+        let base = String(decoding: try #require(files.first { $0.path == "base.tokens.json" }).contents, as: UTF8.self)
+        let zero = ##"{"value":0,"unit":"px"}"##
+        #expect(
+            base.contains(
+                ##""none": {"$type":"shadow","$value":[{"color":{"colorSpace":"srgb","components":[0,0,0],"alpha":0,"hex":"#000000"},"##
+                    + ["offsetX", "offsetY", "blur", "spread"].map { "\"\($0)\":\(zero)" }.joined(separator: ",") + "}]}"), "\(base)")
+        #expect(RoundTrip.differences(of: project) == [])
+    }
+
     @Test func thisRepositoryIsReadBackAsItWas() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../tokens").standardizedFileURL
         #expect(RoundTrip.differences(of: try resolve(try Project(folder: folder))) == [])

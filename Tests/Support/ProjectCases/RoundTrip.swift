@@ -77,6 +77,9 @@ package enum RoundTrip {
     }
 
     private static func lines(of brand: ResolvedBrand, _ mode: TokenMode, _ remInPoints: Double) -> [String] {
+        var brand = brand
+        // What the JSON schemas do not allow is written as the nearest that they do.
+        brand.values = brand.values.mapValues(\.allowedBySchema)
         let json = ResolvedJSON(colors: nil, hasDetails: true).print(brand, mode: mode, remInPoints: remInPoints)
         return json.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -130,7 +130,7 @@ private struct DTCGPrinter {
         json.string(token.type.rawValue)
         json.text(",\"$value\":")
         let value = token.value.value
-        json.value(value.hasColor { !$0.isInRange } ? value.mappingColors(\.inRange) : value)
+        json.value((value.hasColor { !$0.isInRange } ? value.mappingColors(\.inRange) : value).allowedBySchema)
         if let description = token.notes.description {
             json.text(",\"$description\":")
             json.string(description)

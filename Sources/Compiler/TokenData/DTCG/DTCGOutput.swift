@@ -36,14 +36,22 @@ package struct DTCGOutput: Output {
     }
 
     private func note(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        var changed: Set<String> = []
-        for brand in project.brands {
-            for token in brand.tokens where token.type.mayDifferByMode {
-                let values = [token.declared.value] + token.modes.map(\.declared.value)
-                if values.contains(where: { $0.hasColor(where: \.isBeyondLightness) }) { changed.insert(token.path) }
+        if let (first, others) = tokens(of: project, where: { $0.hasColor(where: \.isBeyondLightness) }).firstAndOthers {
+            diagnostics.report(.beyondLightness(first, others), at: nil)
+        }
+        if let (first, others) = tokens(of: project, where: \.isWithoutLayers).firstAndOthers {
+            diagnostics.report(.withoutLayers(first, others), at: nil)
+        }
+    }
+
+    /// Returns the paths of the tokens with a declared value that satisfies a condition.
+    private func tokens(of project: ResolvedProject, where condition: (TokenValue) -> Bool) -> Set<String> {
+        project.brands.reduce(into: []) { found, brand in
+            for token in brand.tokens where condition(token.declared.value) || token.modes.contains(where: { condition($0.declared.value) })
+            {
+                found.insert(token.path)
             }
         }
-        if let (first, others) = changed.firstAndOthers { diagnostics.report(.beyondLightness(first, others), at: nil) }
     }
 }
 
@@ -57,5 +65,8 @@ extension Diagnostic.Message {
         .note(
             .outputLoss,
             "DTCG has no colours that are darker than black or lighter than white; the nearest one is written for '\(first)'\(others)")
+    }
+    fileprivate static func withoutLayers(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "DTCG has no shadow without layers; a transparent one is written for '\(first)'\(others)")
     }
 }
