@@ -17,14 +17,16 @@ package struct AndroidOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         checkFolders(project, reporting: &diagnostics)
-        _ = resources(of: project, reporting: &diagnostics)
+        _ = resources(of: project, TextSizes(project), reporting: &diagnostics)
         if project.configuration.android.hasCompose { diagnostics.append(KotlinNameCheck(project, KotlinOutlines(project)).diagnostics) }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         checkFolders(project, reporting: &diagnostics)
-        let resources = resources(of: project, reporting: &diagnostics)
+        let textSizes = TextSizes(project)
+        let resources = resources(of: project, textSizes, reporting: &diagnostics)
         var notes = AndroidNotes()
+        for path in textSizes.mixed { notes.add(.textSize, path) }
         for resources in resources { notes.add(resources.notes) }
         notes.report(to: &diagnostics)
         let parts = resources.map { resources in
@@ -35,10 +37,10 @@ package struct AndroidOutput: Output {
         let names = KotlinNameCheck(project, outlines).diagnostics
         diagnostics.append(names)
         // The names of files are those of types.
-        return names.hasErrors ? parts : parts + kotlin(of: project, outlines)
+        return names.hasErrors ? parts : parts + kotlin(of: project, outlines, textSizes)
     }
 
-    private func kotlin(of project: ResolvedProject, _ outlines: KotlinOutlines) -> [OutputPart] {
+    private func kotlin(of project: ResolvedProject, _ outlines: KotlinOutlines, _ textSizes: TextSizes) -> [OutputPart] {
         let package = project.configuration.android.package
         func part(
             of brands: [ResolvedBrand], in folder: String, _ files: @escaping @Sendable () -> [(name: String, file: KotlinFile)]
@@ -51,19 +53,21 @@ package struct AndroidOutput: Output {
             }
         }
         let layout = project.layoutDigest
-        let shared = part(of: [], in: Self.sharedFolder) { KotlinShared(project, outlines.shared, layout: layout).files }
+        let shared = part(of: [], in: Self.sharedFolder) { KotlinShared(project, outlines.shared, textSizes, layout: layout).files }
         // All projects have the same library, so a comparison needs none of its names.
         let library = OutputPart(of: []) {
             (KotlinLibraryFiles.files(in: package, folder: Self.sharedFolder, for: project.modifiers), Diagnostics())
         }
         return zip(project.brands, outlines.own).map { brand, own in
-            part(of: [brand], in: BrandNames(brand).folder) { KotlinBrand(brand, own, of: project, layout: layout).files }
+            part(of: [brand], in: BrandNames(brand).folder) { KotlinBrand(brand, own, textSizes, of: project, layout: layout).files }
         } + [shared, library]
     }
 
-    private func resources(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [AndroidResources] {
+    private func resources(
+        of project: ResolvedProject, _ textSizes: TextSizes, reporting diagnostics: inout Diagnostics
+    ) -> [AndroidResources] {
         guard project.configuration.android.hasResources else { return [] }
-        let resources = AndroidResources.all(of: project)
+        let resources = AndroidResources.all(of: project, textSizes)
         for resources in resources { diagnostics.append(resources.diagnostics) }
         if project.configuration.android.prefix.isEmpty {
             for resources in resources { resources.checkLibraries(reporting: &diagnostics) }

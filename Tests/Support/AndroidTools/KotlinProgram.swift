@@ -8,6 +8,7 @@ import TokenResolver
 struct KotlinProgram {
     private let project: ResolvedProject
     private let texts: KotlinValueText
+    private let textSizes: TextSizes
     /// The lines that the program has to print, by path.
     private(set) var expected: [String: String] = [:]
     private(set) var source: String
@@ -20,6 +21,7 @@ struct KotlinProgram {
         self.project = project
         combinations = Self.combinations(of: project)
         texts = KotlinValueText(project)
+        textSizes = TextSizes(project)
         source = """
             @file:Suppress("DEPRECATION")
 
@@ -216,7 +218,8 @@ struct KotlinProgram {
         for mode in TokenMode.allCases {
             let prefix = "\(brand.name) \(mode.kotlin.text) \(combination)"
             for token in brand.tokens {
-                expected[prefix + token.path] = texts.text(brand.values[token.values[mode]], .token(token.type))
+                let text = texts.text(brand.values[token.values[mode]], .token(token.type))
+                expected[prefix + token.path] = textSizes.contains(token.path) ? text.map { $0 + " sp" } : text
             }
             for block in project.styles.variantBlocks {
                 let type = project.styles.types[block.type]

@@ -9,6 +9,7 @@ package struct ResourceComparison {
     private let project: ResolvedProject
     private let brand: ResolvedBrand
     private let table: ResourceTable
+    private let textSizes: TextSizes
     /// What differs, one line each.
     package private(set) var differences: [String] = []
     /// How many values were compared.
@@ -18,6 +19,7 @@ package struct ResourceComparison {
         self.project = project
         self.brand = brand
         self.table = table
+        textSizes = TextSizes(project)
         for token in brand.tokens {
             compare(.token(token.type), AndroidName(token.path).text, token.path, token.values)
         }
@@ -55,7 +57,8 @@ package struct ResourceComparison {
     private mutating func compare(_ kind: FieldKind, _ name: String, _ value: TokenValue, _ path: String, at mode: ResourceTable.Mode) {
         switch value {
         case .color(let color): expect(table.text("color/\(name)", at: mode), Self.text(color), path)
-        case .dimension: expectLength(table.text("dimen/\(name)", at: mode), points(value), "dp", path)
+        case .dimension:
+            expectLength(table.text("dimen/\(name)", at: mode), points(value), textSizes.contains(path) ? "sp" : "dp", path)
         case .number(let number):
             guard Float(number).isFinite else { return expect(table.text("dimen/\(name)", at: mode), nil, path) }
             expectNumber(table.text("dimen/\(name)", at: mode), number, path)

@@ -3,6 +3,7 @@ package com.example.styles
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.colorspace.ColorSpaces
 import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.sp
 import kotlin.time.Duration.Companion.milliseconds
 
 /**
@@ -39,6 +40,11 @@ public class TokenTable internal constructor(private val values: Array<Any?>) {
     /** Sets a length in dp. */
     public fun dp(slot: Int, value: Float) {
         values[slot] = Dp(value)
+    }
+
+    /** Sets a size of text in sp. */
+    public fun sp(slot: Int, value: Float) {
+        values[slot] = value.sp
     }
 
     /** Sets a number. */

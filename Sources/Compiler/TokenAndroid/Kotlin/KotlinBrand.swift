@@ -18,12 +18,12 @@ struct KotlinBrand {
     private let contextTables: KotlinContextTables?
 
     /// - Parameter own: the tokens that only this brand has.
-    init(_ brand: ResolvedBrand, _ own: KotlinOutline, of project: ResolvedProject, layout: UInt64) {
+    init(_ brand: ResolvedBrand, _ own: KotlinOutline, _ textSizes: TextSizes, of project: ResolvedProject, layout: UInt64) {
         self.brand = brand
         self.own = own
         self.project = project
         self.layout = layout
-        values = KotlinValues(project)
+        values = KotlinValues(project, textSizes)
         names = KotlinBrandNames(brand)
         table = KotlinTable(brand.kotlinRows(in: project), of: brand, values)
         contexts = KotlinContexts(project)

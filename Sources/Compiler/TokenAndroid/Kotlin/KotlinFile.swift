@@ -22,6 +22,7 @@ enum KotlinImport: String, CaseIterable {
     case fontWeight = "androidx.compose.ui.text.font.FontWeight"
     case dpType = "androidx.compose.ui.unit.Dp"
     case dp = "androidx.compose.ui.unit.dp"
+    case textUnit = "androidx.compose.ui.unit.TextUnit"
     case duration = "kotlin.time.Duration"
     case milliseconds = "kotlin.time.Duration.Companion.milliseconds"
     case seconds = "kotlin.time.Duration.Companion.seconds"

@@ -8,10 +8,12 @@ import TokenResolver
 struct KotlinShared {
     private let project: ResolvedProject
     private let tokens: KotlinOutline
+    private let textSizes: TextSizes
     private let layout: UInt64
 
-    init(_ project: ResolvedProject, _ tokens: KotlinOutline, layout: UInt64) {
+    init(_ project: ResolvedProject, _ tokens: KotlinOutline, _ textSizes: TextSizes, layout: UInt64) {
         self.project = project
+        self.textSizes = textSizes
         self.tokens = tokens
         self.layout = layout
     }
@@ -27,8 +29,8 @@ struct KotlinShared {
         files += project.components.map { KotlinComponent($0, in: project, messageNames).printed() }
         if let contexts = KotlinContexts(project) { files.append(("TokenContexts", contexts.file)) }
         if !tokens.isEmpty {
-            files.append(
-                ("Tokens", KotlinTokens(tokens, of: project.brands, KotlinValues(project)).file(reading: "LocalTokenValues.current")))
+            let values = KotlinValues(project, textSizes)
+            files.append(("Tokens", KotlinTokens(tokens, of: project.brands, values).file(reading: "LocalTokenValues.current")))
         }
         return files
     }

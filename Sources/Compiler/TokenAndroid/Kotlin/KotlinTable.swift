@@ -108,6 +108,7 @@ struct KotlinTable {
             if case .displayP3(let parts) = KotlinColor(color) {
                 return "p3(\(row.slot), \(float: parts[0]), \(float: parts[1]), \(float: parts[2]), \(float: parts[3]))"
             }
+        case .dimension where values.textSizes.contains(row.path): return "sp(\(row.slot), \(float: value.points(values.remInPoints) ?? 0))"
         case .dimension: return "dp(\(row.slot), \(float: value.points(values.remInPoints) ?? 0))"
         case .number(let number) where !row.isWhole: return "number(\(row.slot), \(float: number))"
         case .duration: return "milliseconds(\(row.slot), \(double: KotlinValues.milliseconds(value)))"

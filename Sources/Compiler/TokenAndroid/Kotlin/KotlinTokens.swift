@@ -149,7 +149,7 @@ struct KotlinTokens {
                 value = "\(outline.groups[group].type)(\(source))"
             case .token(let token):
                 document(token)
-                type = values.type(of: brands[0].tokens[token].type, &file)
+                type = values.type(of: brands[0].tokens[token], &file)
                 value = reading(token, from: source)
             }
             file.printer.open(public: "val", name, ": \(type)", bracket: "")
@@ -176,7 +176,7 @@ struct KotlinTokens {
                 file.printer.line(public: "val", name, ": \(inner.type) get() = \(inner.type)(_values)")
             case .token(let token):
                 document(token)
-                let type = values.type(of: brands[0].tokens[token].type, &file)
+                let type = values.type(of: brands[0].tokens[token], &file)
                 file.printer.line(public: "val", name, ": \(type) get() = \(reading(token, from: "_values"))")
             }
         }

@@ -7,15 +7,21 @@ import TokenResolver
 struct KotlinValues {
     let styles: StyleLayout
     let remInPoints: Double
+    let textSizes: TextSizes
 
-    init(_ project: ResolvedProject) {
+    init(_ project: ResolvedProject, _ textSizes: TextSizes = TextSizes()) {
+        self.textSizes = textSizes
         styles = project.styles
         remInPoints = project.configuration.remInPoints
     }
 
     // MARK: - Types
 
-    func type(of type: TokenType, _ file: inout KotlinFile) -> SourceCode {
+    func type(of token: ResolvedToken, _ file: inout KotlinFile) -> SourceCode {
+        textSizes.contains(token.path) ? file.use(.textUnit) : type(of: token.type, &file)
+    }
+
+    private func type(of type: TokenType, _ file: inout KotlinFile) -> SourceCode {
         switch type {
         case .color: file.use(.color)
         case .dimension: file.use(.dpType)

@@ -3,7 +3,7 @@ import TokenDiagnostics
 /// What resources cannot say, or say only nearly: for each reason, the paths it applies to.
 struct AndroidNotes: Sendable {
     enum Reason: CaseIterable {
-        case shadow, strokeStyle, gradient, color, contrast, states, text, number, field
+        case shadow, strokeStyle, gradient, color, contrast, states, text, number, field, textSize
     }
 
     private var paths: [Reason: Set<String>] = [:]
@@ -33,6 +33,10 @@ extension AndroidNotes.Reason {
         case .states: "Android's resources have control states only for colours; \(paths) \(has) the value of 'normal'"
         case .text: "XML has no control characters; \(paths) \(isLeftOut)"
         case .number: "Android's resources have no numbers as large as those of \(paths), which \(isLeftOut)"
+        case .textSize:
+            count == 0
+                ? "\(paths) is both a text size and another length; Android has it in dp, not in sp"
+                : "\(paths) are both text sizes and other lengths; Android has them in dp, not in sp"
         case .field: "Android's resources have nothing for \(paths)"
         }
     }

@@ -17,7 +17,9 @@ extension AndroidResources {
         for mode in value.modes where mode.reference == nil && !canSay(kind, mode.resolved, entry.path) { return }
         switch kind {
         case .token(.color): simple(.color, entry, value) { if case .color(let color) = $1 { $0.append(androidColor: color) } }
-        case .token(.dimension): simple(.dimen, entry, value) { [remInPoints] in $0.append(length: $1, remInPoints, "dp") }
+        case .token(.dimension):
+            let unit = values.textSizes.contains(entry.path) ? "sp" : "dp"
+            simple(.dimen, entry, value) { [remInPoints] in $0.append(length: $1, remInPoints, unit) }
         case .token(.number): simple(.dimen, entry, value) { if case .number(let number) = $1 { $0.append(float: number) } }
         case .token(.duration), .token(.fontWeight): simple(.integer, entry, value) { $0.append(Int($1.androidInteger)) }
         case .token(.fontFamily): simple(.string, entry, value) { $0.append(androidString: $1.firstFamily) }

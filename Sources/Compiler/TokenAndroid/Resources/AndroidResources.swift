@@ -27,25 +27,30 @@ package struct AndroidResources: Sendable {
     private(set) var diagnostics = Diagnostics()
 
     /// Returns the resources of each brand. Apps use the same code for all brands, so a token without a name in one has no resources in any.
-    static func all(of project: ResolvedProject) -> [AndroidResources] {
-        let all = concurrentMap(project.brands) { AndroidResources($0, of: project) }
+    static func all(of project: ResolvedProject, _ textSizes: TextSizes) -> [AndroidResources] {
+        let all = concurrentMap(project.brands) { AndroidResources($0, of: project, textSizes) }
         let hidden = all.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
         guard !hidden.isEmpty else { return all }
         return concurrentMap(all) { first in
-            var resources = AndroidResources(first.brand, of: project, without: hidden)
+            var resources = AndroidResources(first.brand, of: project, textSizes, without: hidden)
             resources.diagnostics = first.diagnostics
             return resources
         }
     }
 
     /// - Parameters:
+    ///   - textSizes: those of the project, if they are known.
     ///   - hidden: the paths of tokens without resources. What refers to one has its value.
     ///   - limit: how many resources of a type `aapt2` can link: their identifiers have 16 bits.
-    package init(_ brand: ResolvedBrand, of project: ResolvedProject, without hidden: Set<String> = [], limit: Int = 65_535) {
+    package init(
+        _ brand: ResolvedBrand, of project: ResolvedProject, _ textSizes: TextSizes? = nil, without hidden: Set<String> = [],
+        limit: Int = 65_535
+    ) {
         self.brand = brand
         styles = project.styles
         remInPoints = project.configuration.remInPoints
-        values = AndroidValues(brand: brand, names: AndroidNames(project.configuration), remInPoints: remInPoints, hidden: hidden)
+        values = AndroidValues(
+            brand: brand, names: AndroidNames(project.configuration), remInPoints: remInPoints, textSizes: textSizes ?? TextSizes(project), hidden: hidden)
         for index in brand.tokensInPathOrder where !hidden.contains(brand.tokens[index].path) { add(brand.tokens[index]) }
         // Screens made of an image are not made of views.
         for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }

@@ -39,15 +39,16 @@ struct AndroidValues: Sendable {
     let brand: ResolvedBrand
     let names: AndroidNames
     let remInPoints: Double
+    let textSizes: TextSizes
     /// The paths of tokens that have no resources.
     var hidden: Set<String> = []
 
     func value(of token: ResolvedToken) -> AndroidValue {
         let dark = token.modes.first { $0.mode == .dark }?.declared.value
         return AndroidValue(
-            day: inMode(token.declared.value, brand.values[token.values.light], .token(token.type)),
+            day: inMode(token.declared.value, brand.values[token.values.light], .token(token.type), of: token.path),
             night: token.values.isUniform && dark == nil
-                ? nil : inMode(dark ?? token.declared.value, brand.values[token.values.dark], .token(token.type)))
+                ? nil : inMode(dark ?? token.declared.value, brand.values[token.values.dark], .token(token.type), of: token.path))
     }
 
     /// Nil for a field that is not set.
@@ -57,8 +58,9 @@ struct AndroidValues: Sendable {
             day: inMode(declared, brand.values[ids.light], kind), night: inMode(declared, brand.values[ids.dark], kind))
     }
 
-    func inMode(_ declared: TokenValue?, _ resolved: TokenValue, _ kind: FieldKind) -> AndroidValue.InMode {
-        AndroidValue.InMode(declared: declared, resolved: resolved, reference: reference(declared, kind))
+    /// - Parameter path: the token's. Nil for a field, and for a member of a composite.
+    func inMode(_ declared: TokenValue?, _ resolved: TokenValue, _ kind: FieldKind, of path: String? = nil) -> AndroidValue.InMode {
+        AndroidValue.InMode(declared: declared, resolved: resolved, reference: reference(declared, kind, of: path))
     }
 
     /// Returns the value in the control state `normal`; nil if it has none.
@@ -96,10 +98,12 @@ struct AndroidValues: Sendable {
         return mode
     }
 
-    private func reference(_ declared: TokenValue?, _ kind: FieldKind) -> AndroidName? {
+    private func reference(_ declared: TokenValue?, _ kind: FieldKind, of user: String?) -> AndroidName? {
         guard case .reference(let path)? = declared, case .token(let type) = kind,
             let target = brand.tokenIDs[path].map({ brand.tokens[$0] }),
-            target.type == type, !hidden.contains(path), canSay(target)
+            target.type == type, !hidden.contains(path), canSay(target),
+            // A length in dp is none in sp.
+            textSizes.contains(path) == (user.map(textSizes.contains) ?? false)
         else { return nil }
         return names[path]
     }

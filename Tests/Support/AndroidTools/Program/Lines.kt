@@ -7,6 +7,7 @@ import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontFamily
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.TextUnit
 import kotlin.time.Duration
 
 private val lines = StringBuilder()
@@ -37,6 +38,7 @@ internal fun text(value: Any?): String =
     when (value) {
         is Color -> words(value.red, value.green, value.blue, value.alpha, if (value.colorSpace == ColorSpaces.DisplayP3) "p3" else "srgb")
         is Dp -> "${value.value}"
+        is TextUnit -> "${value.value} sp".takeIf { value.isSp } ?: "$value"
         is Duration -> "${value.inWholeNanoseconds / 1e6}"
         is FontWeight -> "${value.weight}"
         is FontFamily -> "family"
