@@ -70,5 +70,5 @@ internal class ThemeValues(private val brand: TokenBrand, private val mode: Toke
 
 /** The theme around, whose values `LocalTokenValues` has in the contexts around. */
 internal val LocalThemeValues: ProvidableCompositionLocal<ThemeValues> = staticCompositionLocalOf {
-    error("There are no tokens here. Call the theme of a brand around this.")
+    error("There are no tokens here. Call the theme of a brand around this, in a preview too: BrandTheme { … }")
 }

@@ -11,6 +11,7 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.platform.LocalContext
+import androidx.compose.ui.platform.LocalInspectionMode
 
 /** The appearance for which a token has a value. */
 public enum class TokenMode { Light, Dark, HighContrast, DarkHighContrast }
@@ -18,12 +19,15 @@ public enum class TokenMode { Light, Dark, HighContrast, DarkHighContrast }
 /**
  * The mode of the system: its dark theme and, from Android 14 (API 34), its contrast.
  *
- * Medium and high contrast both count as high.
+ * Medium and high contrast both count as high. Previews have normal contrast: there is no system to ask.
  */
 @Composable
 public fun systemTokenMode(): TokenMode {
     val isDark = isSystemInDarkTheme()
-    val isHighContrast = Build.VERSION.SDK_INT >= Build.VERSION_CODES.UPSIDE_DOWN_CAKE && isSystemInHighContrast()
+    val isHighContrast =
+        !LocalInspectionMode.current &&
+            Build.VERSION.SDK_INT >= Build.VERSION_CODES.UPSIDE_DOWN_CAKE &&
+            isSystemInHighContrast()
     return when {
         isDark && isHighContrast -> TokenMode.DarkHighContrast
         isDark -> TokenMode.Dark

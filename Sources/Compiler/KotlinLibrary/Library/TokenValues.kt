@@ -55,5 +55,5 @@ public class TokenValues internal constructor(
 
 /** The values of the theme around a composable. */
 public val LocalTokenValues: ProvidableCompositionLocal<TokenValues> = staticCompositionLocalOf {
-    error("There are no tokens here. Call the theme of a brand around this.")
+    error("There are no tokens here. Call the theme of a brand around this, in a preview too: BrandTheme { … }")
 }

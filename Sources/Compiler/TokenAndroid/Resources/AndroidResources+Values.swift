@@ -115,27 +115,38 @@ extension ByteBuffer {
     /// Appends the items of a style for a typography.
     mutating func append(textAppearance value: TokenValue, _ remInPoints: Double) {
         guard let font = Typography(value) else { return }
-        func item(_ name: String, _ write: (inout ByteBuffer) -> Void) {
-            append(verbatim: "        <item name=\"android:\(name)\">")
-            write(&self)
-            append("</item>\n")
-        }
         let size = font.fontSize?.points(remInPoints) ?? 0
-        if let family = font.fontFamily?.firstFamily, family.isInXML { item("fontFamily") { $0.append(androidString: family) } }
-        item("textSize") {
+        if let family = font.fontFamily?.firstFamily, family.isInXML {
+            append(itemOfStyle: "fontFamily") { $0.append(androidString: family) }
+        }
+        append(itemOfStyle: "textSize") {
             $0.append(float: size)
             $0.append("sp")
         }
-        if let weight = font.fontWeight { item("textFontWeight") { $0.append(Int(weight.androidInteger)) } }
+        if let weight = font.fontWeight { append(itemOfStyle: "textFontWeight") { $0.append(Int(weight.androidInteger)) } }
         // Android's spacing is a share of the size of the text.
-        if let spacing = font.letterSpacing?.points(remInPoints), size > 0 { item("letterSpacing") { $0.append(float: spacing / size) } }
+        if let spacing = font.letterSpacing?.points(remInPoints), size > 0 {
+            append(itemOfStyle: "letterSpacing") { $0.append(float: spacing / size) }
+        }
         if case .number(let height)? = font.lineHeight {
-            item("lineHeight") {
+            append(itemOfStyle: "lineHeight") {
                 $0.append(float: size * height)
                 $0.append("sp")
             }
         }
     }
+
+    /// Appends an item of a style. One that old versions of Android do not have says from which API level it counts, so that lint knows it is meant.
+    mutating func append(itemOfStyle name: String, _ write: (inout ByteBuffer) -> Void) {
+        append(verbatim: "        <item name=\"android:\(name)\"")
+        if let level = Self.levels[name] { append(verbatim: " tools:targetApi=\"\(level)\"") }
+        append(">")
+        write(&self)
+        append("</item>\n")
+    }
+
+    /// The API levels of attributes that Android has not had since Compose's oldest, which is 21.
+    private static let levels = ["justificationMode": 26, "lineHeight": 28, "textFontWeight": 28]
 
     /// Appends the element of a gradient with even stops. Angles count from the right against the clock.
     mutating func append(gradient mode: AndroidValue.InMode, _ values: AndroidValues, angle: Int) {

@@ -66,7 +66,9 @@ package struct AndroidResources: Sendable {
         for (file, body) in elements {
             var buffer = ByteBuffer(reserving: body.bytes.count + 200)
             buffer.append(verbatim: ByteBuffer.xmlHeader)
-            buffer.append("<resources>\n")
+            buffer.append("<resources")
+            if file.type == .style { buffer.append(" xmlns:tools=\"http://schemas.android.com/tools\"") }
+            buffer.append(">\n")
             buffer.append(verbatim: body.bytes)
             buffer.append("</resources>\n")
             files.append(EmittedFile(path: file.path, contents: buffer.take(), output: .android))

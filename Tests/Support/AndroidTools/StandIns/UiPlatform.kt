@@ -11,6 +11,8 @@ import androidx.compose.ui.unit.LayoutDirection
 
 public val LocalContext: ProvidableCompositionLocal<Context> = staticCompositionLocalOf { Context() }
 
+public val LocalInspectionMode: ProvidableCompositionLocal<Boolean> = staticCompositionLocalOf { false }
+
 public val LocalLayoutDirection: ProvidableCompositionLocal<LayoutDirection> = staticCompositionLocalOf { LayoutDirection.Ltr }
 
 /** What a test wants the window's width to be, in pixels. There are 2 in a dp. */
