@@ -186,6 +186,9 @@ struct ConfigurationSchema {
             JSONText.text("^[a-z][a-z0-9_]{0,49}$", else: "small letters, digits and _")
                 .described("The beginning of the names of all resources, such as brand_.")
         case .names: names(in: "Android")
+        case .fonts:
+            JSONText.map(to: .text("^[a-z_][a-z0-9_]*$", else: "the name of a font resource"))
+                .described("By font family, the font resource that text styles use.")
         }
     }
 

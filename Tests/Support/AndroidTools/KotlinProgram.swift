@@ -52,10 +52,12 @@ struct KotlinProgram {
         let outlines = KotlinOutlines(project)
         let shared = project.brands.first.map { accessors(outlines.shared, $0) } ?? []
         let calls = addFunctions(of: shared.map { "line(\(literal($0.path)), \($0.code))" }, "")
+        let outside = addFunctions(of: shared.map(comparison), "values: TokenValues", "values")
         for (brand, outline) in zip(project.brands, outlines.own) {
             let names = KotlinBrandNames(brand)
             let own = addFunctions(
                 of: accessors(outline, brand).map { "line(\(literal($0.path)), \($0.code))" }, "")
+            let ownOutside = addFunctions(of: accessors(outline, brand).map(comparison), "values: TokenValues", "values")
             let modifiers = project.modifiers.map { KotlinModifierNames($0).member.text }
             let arguments = modifiers.map { ", \($0) = contexts.\($0)" }.joined()
             let (loop, inContexts) =
@@ -64,11 +66,19 @@ struct KotlinProgram {
                 "    for (mode in TokenMode.entries) \(loop){\n        prefix = \(literal(brand.name + " ")) + mode + \" \"\(inContexts)\n"
             source += "        \(names.theme.text)(mode\(arguments)) {\n"
             if !modifiers.isEmpty { source += "            same(\"contexts\", TokenContexts.current, contexts)\n" }
-            for call in calls + own + styleChecks(of: names) { source += "            \(call)\n" }
+            source += "            val values = \(names.brand.text).values(mode\(contextsArgument))\n"
+            for call in calls + own + outside + ownOutside + styleChecks(of: names) { source += "            \(call)\n" }
             source += "        }\n        showStyles(\(names.brand.text).values(mode\(contextsArgument)))\n    }\n"
         }
         source += "    prefix = \"\"\n"
         addCombinations()
+    }
+
+    /// A token outside of composables is what it is in the theme.
+    private func comparison(_ accessor: (path: String, code: String)) -> String {
+        let names = accessor.code.split(separator: ".", maxSplits: 1)
+        let object = KotlinName(member: String(names[0])).text
+        return "same(\(literal(accessor.path)), \(accessor.code), values.\(object).\(names[1]))"
     }
 
     private var contextsArgument: String { project.modifiers.isEmpty ? "" : ", contexts = contexts" }

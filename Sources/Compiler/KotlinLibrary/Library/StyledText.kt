@@ -2,6 +2,7 @@ package com.example.styles
 
 import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.SolidColor
@@ -15,10 +16,14 @@ import androidx.compose.ui.text.style.TextOverflow
 /** Shows a text in a style. Without a style it is plain. */
 @Composable
 public fun StyledText(text: String, style: LabelStyle?, modifier: Modifier = Modifier, isHighlighted: Boolean = false) {
+    val textStyle =
+        remember(style, isHighlighted) {
+            (if (isHighlighted) style?.highlightedTextStyle else style?.textStyle) ?: TextStyle.Default
+        }
     BasicText(
         text = style?.textTransform?.applied(text) ?: text,
         modifier = modifier.viewStyle(style?.viewStyle),
-        style = (if (isHighlighted) style?.highlightedTextStyle else style?.textStyle) ?: TextStyle.Default,
+        style = textStyle,
         overflow = style?.overflow ?: TextOverflow.Clip,
         maxLines = style?.maxLines ?: Int.MAX_VALUE,
     )

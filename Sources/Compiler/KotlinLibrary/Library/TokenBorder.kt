@@ -12,6 +12,7 @@ import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.PathEffect
 import androidx.compose.ui.graphics.StrokeCap
+import androidx.compose.ui.graphics.drawscope.ContentDrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
@@ -21,7 +22,31 @@ import androidx.compose.ui.unit.dp
 @Immutable
 public data class TokenBorder(val color: Color, val width: Dp, val style: TokenStrokeStyle = TokenStrokeStyle.Solid) {
     /** The border as a line without gaps. */
-    public val stroke: BorderStroke get() = BorderStroke(width, color)
+    public val stroke: BorderStroke = BorderStroke(width, color)
+
+    /** The drawing of a border over content: a value, so that an equal one changes nothing when its caller is composed again. */
+    internal data class Over(val border: TokenBorder, val cornerRadius: Dp) : (ContentDrawScope) -> Unit {
+        override fun invoke(scope: ContentDrawScope) = with(scope) {
+            drawContent()
+            val width = border.width.toPx()
+            drawRoundRect(
+                color = border.color,
+                topLeft = Offset(width / 2, width / 2),
+                size = Size(size.width - width, size.height - width),
+                cornerRadius = CornerRadius((cornerRadius.toPx() - width / 2).coerceAtLeast(0f)),
+                style = border.style.stroke(border.width, this),
+            )
+        }
+    }
+
+    /** The same of a border of a view. */
+    internal data class OverView(val border: TokenBorder, val style: ViewStyle, val edges: BorderEdges) :
+        (ContentDrawScope) -> Unit {
+        override fun invoke(scope: ContentDrawScope) = with(scope) {
+            drawContent()
+            if (edges == BorderEdges.All) drawAround(border, style) else drawEdges(border, style, edges)
+        }
+    }
 }
 
 /** The pattern of a line. */
@@ -57,15 +82,5 @@ private fun dashed(width: Float, cap: StrokeCap, lengths: List<Float>): Stroke =
 public fun Modifier.border(border: TokenBorder, cornerRadius: Dp = 0.dp): Modifier {
     if (border.width <= 0.dp) return this
     if (border.style == TokenStrokeStyle.Solid) return border(border.stroke, RoundedCornerShape(cornerRadius))
-    return drawWithContent {
-        drawContent()
-        val width = border.width.toPx()
-        drawRoundRect(
-            color = border.color,
-            topLeft = Offset(width / 2, width / 2),
-            size = Size(size.width - width, size.height - width),
-            cornerRadius = CornerRadius((cornerRadius.toPx() - width / 2).coerceAtLeast(0f)),
-            style = border.style.stroke(border.width, this),
-        )
-    }
+    return drawWithContent(TokenBorder.Over(border, cornerRadius))
 }

@@ -1,10 +1,14 @@
 package com.example.styles
 
 import androidx.compose.runtime.Immutable
+import androidx.compose.ui.draw.CacheDrawScope
+import androidx.compose.ui.draw.DrawResult
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.Shape
 import androidx.compose.ui.graphics.SolidColor
+import androidx.compose.ui.graphics.drawOutline
 import androidx.compose.ui.unit.LayoutDirection
 
 /** The colours of a gradient. */
@@ -24,6 +28,16 @@ public data class TokenGradient(val stops: List<Stop>) {
         if (stops.size < 2) return SolidColor(stops.firstOrNull()?.color ?: Color.Transparent)
         val (start, end) = direction.line(layoutDirection)
         return Brush.linearGradient(*stops.map { it.position to it.color }.toTypedArray(), start = start, end = end)
+    }
+
+    /** The drawing of a gradient behind content: a value, so that an equal one keeps what is cached when its caller is composed again. */
+    internal data class Behind(val gradient: TokenGradient, val direction: GradientDirection, val shape: Shape) :
+        (CacheDrawScope) -> DrawResult {
+        override fun invoke(scope: CacheDrawScope): DrawResult = with(scope) {
+            val outline = shape.createOutline(size, layoutDirection, this)
+            val brush = gradient.brush(direction, layoutDirection)
+            onDrawBehind { drawOutline(outline, brush) }
+        }
     }
 }
 

@@ -5,6 +5,7 @@ import androidx.compose.runtime.ProvidableCompositionLocal
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontFamily
+import java.util.concurrent.ConcurrentHashMap
 
 /** The values of a brand in one mode, from which `Tokens` and the styles read. */
 @OptIn(GeneratedTokenApi::class)
@@ -17,6 +18,9 @@ public class TokenValues internal constructor(
     internal val fonts: TokenFonts,
     private val table: TokenTable,
 ) {
+    /** Each is made once, so that it is the same object for whatever compares it. */
+    private val textStyles = ConcurrentHashMap<Int, TextStyle>()
+
     /** Returns the value in a slot. It has the type that the generated code expects; null only where that is nullable. */
     @GeneratedTokenApi
     @Suppress("UNCHECKED_CAST")
@@ -24,11 +28,12 @@ public class TokenValues internal constructor(
 
     /** Returns the font in a slot, or null without one. */
     @GeneratedTokenApi
-    public fun textStyleOrNull(slot: Int): TextStyle? = (table[slot] as TokenFont?)?.textStyle(fonts)
+    public fun textStyleOrNull(slot: Int): TextStyle? = if (table[slot] == null) null else textStyle(slot)
 
     /** Returns the font in a slot. */
     @GeneratedTokenApi
-    public fun textStyle(slot: Int): TextStyle = (table[slot] as TokenFont).textStyle(fonts)
+    public fun textStyle(slot: Int): TextStyle =
+        textStyles.getOrPut(slot) { (table[slot] as TokenFont).textStyle(fonts) }
 
     /** Returns the font family in a slot, or null without one. */
     @GeneratedTokenApi

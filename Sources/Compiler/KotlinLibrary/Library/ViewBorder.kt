@@ -24,14 +24,11 @@ internal fun Modifier.border(style: ViewStyle): Modifier {
     val border = style.border ?: return this
     val edges = style.borderEdges ?: BorderEdges.All
     if (edges == BorderEdges.All && border.style == TokenStrokeStyle.Solid) return border(border.stroke, style.shape)
-    return drawWithContent {
-        drawContent()
-        if (edges == BorderEdges.All) drawAround(border, style) else drawEdges(border, style, edges)
-    }
+    return drawWithContent(TokenBorder.OverView(border, style, edges))
 }
 
 /** Draws a line along the middle of the border. */
-private fun DrawScope.drawAround(border: TokenBorder, style: ViewStyle) {
+internal fun DrawScope.drawAround(border: TokenBorder, style: ViewStyle) {
     val width = border.width.toPx()
     val inside = Size((size.width - width).coerceAtLeast(0f), (size.height - width).coerceAtLeast(0f))
     val outline = style.shape(inset = border.width / 2).createOutline(inside, layoutDirection, this)
@@ -39,7 +36,7 @@ private fun DrawScope.drawAround(border: TokenBorder, style: ViewStyle) {
 }
 
 /** Draws straight lines along single edges, between the rounded corners. */
-private fun DrawScope.drawEdges(border: TokenBorder, style: ViewStyle, edges: BorderEdges) {
+internal fun DrawScope.drawEdges(border: TokenBorder, style: ViewStyle, edges: BorderEdges) {
     val shape = style.shape as? CornerBasedShape
     val (topStart, topEnd, bottomEnd, bottomStart) =
         listOf(shape?.topStart, shape?.topEnd, shape?.bottomEnd, shape?.bottomStart)

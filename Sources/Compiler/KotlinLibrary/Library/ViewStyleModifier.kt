@@ -9,7 +9,6 @@ import androidx.compose.ui.draw.drawWithCache
 import androidx.compose.ui.draw.dropShadow
 import androidx.compose.ui.draw.innerShadow
 import androidx.compose.ui.graphics.Shape
-import androidx.compose.ui.graphics.drawOutline
 
 /**
  * Shows a style around the content: shadows, background colour, gradient, inner shadows, the content, and the border over it.
@@ -59,8 +58,4 @@ private fun Modifier.innerShadows(shadow: TokenShadow, shape: Shape): Modifier =
     shadow.layers.filter { it.isInset }.asReversed().fold(this) { modifier, layer -> modifier.innerShadow(shape, layer.shadow()) }
 
 private fun Modifier.gradient(gradient: TokenGradient, direction: GradientDirection, shape: Shape): Modifier =
-    drawWithCache {
-        val outline = shape.createOutline(size, layoutDirection, this)
-        val brush = gradient.brush(direction, layoutDirection)
-        onDrawBehind { drawOutline(outline, brush) }
-    }
+    drawWithCache(TokenGradient.Behind(gradient, direction, shape))

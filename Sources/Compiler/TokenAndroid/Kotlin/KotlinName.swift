@@ -63,7 +63,7 @@ package struct KotlinName: Sendable, Hashable, ExpressibleByStringLiteral {
             // Types inside styles and components.
             "Action", "Area", "Companion", "Content", "Event", "Example", "State", "Update", "Variant",
             "BuiltInStyles", "ComponentAnimation", "ComponentEvaluation", "ElementAccessibility", "ElementLook", "Enumerations",
-            "LocalTokenValues", "TokenFont", "TokenLayout",
+            "LocalTokenValues", "StyledStackScope", "TokenFont", "TokenLayout",
             "TokenStrokeStyle", "TokenTheme", "Tokens",
         ])
 }

@@ -134,9 +134,9 @@ struct KotlinTokens {
     private mutating func print(_ source: SourceCode) {
         let (composable, readOnly) = (file.use(.composable), file.use(.readOnlyComposable))
         file.printer.kdoc([
-            brands.count == 1 && outline.groups[0].type.text != "Tokens"
-                ? "The tokens that only \(brands[0].name) has, in the mode of the theme around."
-                : "The tokens that every brand has, with the values of the brand and the mode of the theme around."
+            isShared
+                ? "The tokens that every brand has, with the values of the brand and the mode of the theme around."
+                : "The tokens that only \(brands[0].name) has, in the mode of the theme around."
         ])
         file.printer.open(public: "object", outline.groups[0].type)
         for (index, (name, member)) in outline.groups[0].members.enumerated() {
@@ -158,13 +158,48 @@ struct KotlinTokens {
             file.printer.line("get() = \(value)")
             file.printer.dedent()
         }
+        printValues()
         file.printer.close()
+        printAccess()
         for group in outline.groups.dropFirst() { print(group) }
     }
 
-    private mutating func print(_ group: KotlinOutline.Group) {
+    /// Prints the class with the tokens outside of composables.
+    private mutating func printValues() {
+        var root = outline.groups[0]
+        root = KotlinOutline.Group(path: nil, type: "Values", members: root.members)
+        print(root, ["The same tokens outside of composables."])
+    }
+
+    /// Prints the property that has them: `BadooBrand.values(TokenMode.Dark).tokens`.
+    private mutating func printAccess() {
+        let type = outline.groups[0].type
+        let name = KotlinName(verbatim: "TokenValues." + KotlinName(member: type.word).text)
         file.printer.blankLine()
-        file.printer.kdoc([documentation(of: group)])
+        if isShared {
+            file.printer.kdoc(["The tokens that every brand has, outside of composables."])
+            file.printer.line(public: "val", name, ": \(type).Values get() = \(type).Values(this)")
+        } else {
+            let brand = KotlinBrandNames(brands[0]).brand
+            file.printer.kdoc([
+                "The tokens that only \(brands[0].name) has, outside of composables. The values must be of \(brands[0].name)."
+            ])
+            file.printer.open(public: "val", name, ": \(type).Values", bracket: "")
+            file.printer.open("get()")
+            file.printer.line("require(brand === \(brand)) { \"These are values of ${brand.name}.\" }")
+            file.printer.line("return \(type).Values(this)")
+            file.printer.close()
+            file.printer.dedent()
+        }
+    }
+
+    private var isShared: Bool { brands.count != 1 || outline.groups[0].type.text == "Tokens" }
+
+    private mutating func print(_ group: KotlinOutline.Group) { print(group, [documentation(of: group)]) }
+
+    private mutating func print(_ group: KotlinOutline.Group, _ documentation: [String]) {
+        file.printer.blankLine()
+        file.printer.kdoc(documentation)
         file.printer.line("@JvmInline")
         file.printer.open(public: "value class", group.type, " internal constructor(private val _values: TokenValues)")
         for (index, (name, member)) in group.members.enumerated() {
@@ -172,7 +207,7 @@ struct KotlinTokens {
             switch member {
             case .group(let inner):
                 let inner = outline.groups[inner]
-                file.printer.kdoc([documentation(of: inner)])
+                file.printer.kdoc([self.documentation(of: inner)])
                 file.printer.line(public: "val", name, ": \(inner.type) get() = \(inner.type)(_values)")
             case .token(let token):
                 document(token)

@@ -81,11 +81,11 @@ extension AndroidResources {
 
     private mutating func addTextAppearance(_ entry: Entry, _ value: AndroidValue) {
         for (index, mode) in value.modes.enumerated() {
-            element(.style, entry, isNight: index > 0) { [remInPoints] buffer in
+            element(.style, entry, isNight: index > 0) { [remInPoints, fonts] buffer in
                 buffer.append(verbatim: "<style name=\"\(entry.name.text)\" ")
                 if let reference = mode.reference { return buffer.append(verbatim: "parent=\"@style/\(reference.text)\" />\n") }
                 buffer.append("parent=\"\">\n")
-                buffer.append(textAppearance: mode.resolved, remInPoints)
+                buffer.append(textAppearance: mode.resolved, remInPoints, fonts)
                 buffer.append("    </style>\n")
             }
         }
@@ -113,10 +113,14 @@ extension ByteBuffer {
     }
 
     /// Appends the items of a style for a typography.
-    mutating func append(textAppearance value: TokenValue, _ remInPoints: Double) {
+    ///
+    /// - Parameter fonts: the font resources of families.
+    mutating func append(textAppearance value: TokenValue, _ remInPoints: Double, _ fonts: [String: String]) {
         guard let font = Typography(value) else { return }
         let size = font.fontSize?.points(remInPoints) ?? 0
-        if let family = font.fontFamily?.firstFamily, family.isInXML {
+        if let family = font.fontFamily?.firstFamily, let resource = fonts[family] {
+            append(itemOfStyle: "fontFamily") { $0.append(verbatim: "@font/\(resource)") }
+        } else if let family = font.fontFamily?.firstFamily, family.isInXML {
             append(itemOfStyle: "fontFamily") { $0.append(androidString: family) }
         }
         append(itemOfStyle: "textSize") {

@@ -12,6 +12,7 @@ package struct AndroidResources: Sendable {
     let brand: ResolvedBrand
     let styles: StyleLayout
     let remInPoints: Double
+    let fonts: [String: String]
     let values: AndroidValues
     /// What stands in the files of `values`.
     private var elements: [ValuesFile: ByteBuffer] = [:]
@@ -49,6 +50,7 @@ package struct AndroidResources: Sendable {
         self.brand = brand
         styles = project.styles
         remInPoints = project.configuration.remInPoints
+        fonts = project.configuration.android.fonts
         values = AndroidValues(
             brand: brand, names: AndroidNames(project.configuration), remInPoints: remInPoints, textSizes: textSizes ?? TextSizes(project), hidden: hidden)
         for index in brand.tokensInPathOrder where !hidden.contains(brand.tokens[index].path) { add(brand.tokens[index]) }

@@ -10,6 +10,8 @@ package struct AndroidConfiguration: Sendable {
     package var hasCompose = true
     /// Whether resources for views are generated.
     package var hasResources = true
+    /// The font resources of families: `inter` for `Inter`.
+    package var fonts: [String: String] = [:]
 
     /// The beginning of the names of all resources, such as `brand_`.
     package var prefix = ""
@@ -30,11 +32,30 @@ extension AndroidConfiguration {
             case .prefix: diagnostics.report(.noPrefix, at: tree.reference(value))
             // `ConfigurationReader` reads them for all outputs.
             case .names: break
+            case .fonts: readFonts(tree, value, &diagnostics)
             case nil:
                 let known = ConfigurationKey.Android.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
             }
         }
+    }
+
+    private mutating func readFonts(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) { diagnostics.report(.noFonts, at: tree.reference(node)) }
+        for (key, value) in tree.entries(of: node) {
+            let name = tree.isText(value) ? tree.string(value) : ""
+            if Self.isResource(name) {
+                fonts[tree.name(key)] = name
+            } else {
+                diagnostics.report(.noFonts, at: tree.reference(value))
+            }
+        }
+    }
+
+    /// Whether a text names a resource that is a file: small letters, digits and `_`, with a letter or `_` at the beginning.
+    private static func isResource(_ name: String) -> Bool {
+        name.utf8.count <= 200 && name.utf8.first.map { !$0.isASCIIDigit } ?? false && !keywords.contains(name)
+            && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
     }
 
     private func read(_ flag: inout Bool, _ name: String, _ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
@@ -76,6 +97,9 @@ extension Diagnostic.Message {
     fileprivate static var noMapping: Self {
         .error(
             .configuration, "'android' must be a mapping with \(ConfigurationKey.Android.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    fileprivate static var noFonts: Self {
+        .error(.configuration, "'fonts' must be a mapping from font families to names of font resources, such as 'Inter: inter'")
     }
     fileprivate static func noPackage(_ name: String) -> Self {
         .error(.configuration, "'\(name)' is not a package, such as 'com.example.styles'")

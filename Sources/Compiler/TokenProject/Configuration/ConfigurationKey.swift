@@ -35,7 +35,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `android`.
     package enum Android: String, CaseIterable, Sendable {
-        case package, compose, resources, prefix, names
+        case package, compose, resources, fonts, prefix, names
     }
 
     /// The keys below `xcassets` and `typescript`.

@@ -79,17 +79,30 @@ public object Arrangement {
 
 @LayoutScopeMarker
 @Immutable
-public interface ColumnScope
+public interface ColumnScope {
+    @Stable
+    public fun Modifier.weight(weight: Float, fill: Boolean = true): Modifier
+}
 
 @LayoutScopeMarker
 @Immutable
-public interface RowScope
+public interface RowScope {
+    @Stable
+    public fun Modifier.weight(weight: Float, fill: Boolean = true): Modifier
+}
 
 @DslMarker
 public annotation class LayoutScopeMarker
 
 @PublishedApi
-internal object Scopes : ColumnScope, RowScope
+internal object InColumn : ColumnScope {
+    override fun Modifier.weight(weight: Float, fill: Boolean): Modifier = then(NamedModifier("weight($weight, $fill)"))
+}
+
+@PublishedApi
+internal object InRow : RowScope {
+    override fun Modifier.weight(weight: Float, fill: Boolean): Modifier = then(NamedModifier("weight($weight, $fill)"))
+}
 
 @Composable
 public inline fun Column(
@@ -98,7 +111,7 @@ public inline fun Column(
     horizontalAlignment: Alignment.Horizontal = Alignment.Start,
     content: @Composable ColumnScope.() -> Unit,
 ) {
-    Scopes.content()
+    InColumn.content()
 }
 
 @Composable
@@ -108,7 +121,7 @@ public inline fun Row(
     verticalAlignment: Alignment.Vertical = Alignment.Top,
     content: @Composable RowScope.() -> Unit,
 ) {
-    Scopes.content()
+    InRow.content()
 }
 
 @Composable

@@ -17,12 +17,12 @@ public interface Modifier {
     }
 }
 
-private class Chain(private val outer: Modifier, private val inner: Modifier) : Modifier {
+private data class Chain(private val outer: Modifier, private val inner: Modifier) : Modifier {
     override fun toString(): String = "$outer.$inner"
 }
 
 /** A modifier of a stand-in: its text is the call that made it, so that a test sees the order. */
-public class NamedModifier(private val name: String) : Modifier.Element {
+public data class NamedModifier(private val name: String, private val value: Any? = null) : Modifier.Element {
     override fun toString(): String = name
 }
 

@@ -26,7 +26,7 @@ public fun Modifier.innerShadow(shape: Shape, shadow: Shadow): Modifier = then(N
 
 public fun Modifier.drawBehind(onDraw: DrawScope.() -> Unit): Modifier = then(NamedModifier("drawBehind"))
 
-public fun Modifier.drawWithContent(onDraw: ContentDrawScope.() -> Unit): Modifier = then(NamedModifier("drawWithContent"))
+public fun Modifier.drawWithContent(onDraw: ContentDrawScope.() -> Unit): Modifier = then(NamedModifier("drawWithContent", onDraw))
 
 public class CacheDrawScope internal constructor(
     public val size: Size,
@@ -39,4 +39,4 @@ public class CacheDrawScope internal constructor(
 
 public class DrawResult internal constructor()
 
-public fun Modifier.drawWithCache(onBuildDrawCache: CacheDrawScope.() -> DrawResult): Modifier = then(NamedModifier("drawWithCache"))
+public fun Modifier.drawWithCache(onBuildDrawCache: CacheDrawScope.() -> DrawResult): Modifier = then(NamedModifier("drawWithCache", onBuildDrawCache))
