@@ -17,12 +17,14 @@ package struct AndroidOutput: Output {
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         checkFolders(project, reporting: &diagnostics)
+        MaterialTheme(project)?.check(reporting: &diagnostics)
         _ = resources(of: project, TextSizes(project), reporting: &diagnostics)
         if project.configuration.android.hasCompose { diagnostics.append(KotlinNameCheck(project, KotlinOutlines(project)).diagnostics) }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         checkFolders(project, reporting: &diagnostics)
+        MaterialTheme(project)?.check(reporting: &diagnostics)
         let textSizes = TextSizes(project)
         let resources = resources(of: project, textSizes, reporting: &diagnostics)
         var notes = AndroidNotes()

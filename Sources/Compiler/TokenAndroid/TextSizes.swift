@@ -19,6 +19,7 @@ package struct TextSizes: Sendable {
     package init(_ project: ResolvedProject) {
         var uses = Uses()
         for brand in project.brands { uses.add(brand, project.styles) }
+        uses.add(.other, to: Set((project.configuration.android.material?.shapes ?? []).map(\.path)))
         uses.follow()
         paths = uses.textSizes
         mixed = uses.direct.filter { uses.kinds[$0] == [.text, .other] }

@@ -189,7 +189,21 @@ struct ConfigurationSchema {
         case .fonts:
             JSONText.map(to: .text("^[a-z_][a-z0-9_]*$", else: "the name of a font resource"))
                 .described("By font family, the font resource that text styles use.")
+        case .material:
+            JSONText.closed(ConfigurationKey.Material.allCases.map { ($0.rawValue, value(of: $0)) })
+                .described("The tokens of Material 3's roles, for a theme in Kotlin.")
         }
+    }
+
+    private static func value(of key: ConfigurationKey.Material) -> JSONText {
+        let path: JSONText = ["type": "string", "minLength": 1]
+        let roles =
+            switch key {
+            case .colors: MaterialRoles.colors
+            case .typography: MaterialRoles.typography
+            case .shapes: MaterialRoles.shapes
+            }
+        return JSONText.closed(roles.map { ($0, path) }).described("By role, the path of a token.")
     }
 
     private static func value(of key: ConfigurationKey.Swift) -> JSONText {

@@ -36,6 +36,7 @@ struct KotlinBrand {
         if !own.isEmpty {
             files.append((names.tokens.word, KotlinTokens(own, of: [brand], values).file(reading: "\(names.brand).current")))
         }
+        if let material = MaterialTheme(project) { files.append((names.materialTheme.word, KotlinMaterial(material, brand, names).file)) }
         return files
     }
 
@@ -142,6 +143,8 @@ package struct KotlinBrandNames {
     package var brand: KotlinName { KotlinName(verbatim: type.word + "Brand") }
     /// `BadooTheme`
     package var theme: KotlinName { KotlinName(verbatim: type.word + "Theme") }
+    /// `BadooMaterialTheme`
+    package var materialTheme: KotlinName { KotlinName(verbatim: type.word + "MaterialTheme") }
     /// `BadooTokens`
     var tokens: KotlinName { KotlinName(verbatim: type.word + "Tokens") }
 
@@ -159,9 +162,10 @@ package struct KotlinBrandNames {
     }
 
     /// The types, and the files with functions: names that nothing else in the package can have.
-    func files(hasModifiers: Bool) -> [KotlinName] {
-        let tables = TokenMode.allCases.map { table($0, 0) } + (hasModifiers ? [contexts] : [])
-        return [brand, theme, tokens, KotlinName(verbatim: stylesFile)] + tables.map { KotlinName(type: $0.text, reserved: []) }
+    func files(of project: ResolvedProject) -> [KotlinName] {
+        let tables = TokenMode.allCases.map { table($0, 0) } + (project.modifiers.isEmpty ? [] : [contexts])
+        let material = project.configuration.android.material == nil ? [] : [materialTheme]
+        return [brand, theme, tokens, KotlinName(verbatim: stylesFile)] + material + tables.map { KotlinName(type: $0.text, reserved: []) }
     }
 
     /// The function that changes a table to other contexts: `badooInContexts`.

@@ -163,5 +163,7 @@ struct KotlinTheme {
     }
 
     /// The same, to pass them on.
-    var arguments: SourceCode { (["mode", "fonts"] + modifiers.map { "\($0.member)" } + ["content"]).joined(by: ", ") }
+    var arguments: SourceCode { "\(argumentsBeforeContent), content" }
+
+    var argumentsBeforeContent: SourceCode { (["mode", "fonts"] + modifiers.map { "\($0.member)" }).joined(by: ", ") }
 }

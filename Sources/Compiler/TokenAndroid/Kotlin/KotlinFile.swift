@@ -6,6 +6,12 @@ import TokenResolver
 enum KotlinImport: String, CaseIterable {
     case cubicBezierEasing = "androidx.compose.animation.core.CubicBezierEasing"
     case easing = "androidx.compose.animation.core.Easing"
+    case roundedCornerShape = "androidx.compose.foundation.shape.RoundedCornerShape"
+    case colorScheme = "androidx.compose.material3.ColorScheme"
+    case materialTheme = "androidx.compose.material3.MaterialTheme"
+    case shapes = "androidx.compose.material3.Shapes"
+    case typography = "androidx.compose.material3.Typography"
+    case luminance = "androidx.compose.ui.graphics.luminance"
     case composable = "androidx.compose.runtime.Composable"
     case compositionLocalAccessorScope = "androidx.compose.runtime.CompositionLocalAccessorScope"
     case compositionLocalProvider = "androidx.compose.runtime.CompositionLocalProvider"
@@ -31,6 +37,9 @@ enum KotlinImport: String, CaseIterable {
     static let ofContexts: Set<KotlinImport> = [
         .compositionLocalAccessorScope, .compositionLocalProvider, .providableCompositionLocal, .staticCompositionLocalOf,
     ]
+
+    /// What only the theme for Material imports, where a type of the same name in the package is not meant.
+    static let ofMaterial: Set<KotlinImport> = [.colorScheme, .luminance, .materialTheme, .roundedCornerShape, .shapes, .typography]
 
     /// The name in code.
     var name: String { rawValue.lastName }

@@ -55,17 +55,19 @@ package struct KotlinName: Sendable, Hashable, ExpressibleByStringLiteral {
     ]
 
     /// Types that generated Kotlin uses, of Kotlin, of Compose and those written beside it; and files, since a type is a file.
-    package static let reservedTypeNames: Set<String> = Set(Set(KotlinImport.allCases).subtracting(KotlinImport.ofContexts).map(\.name))
-        .union(KotlinLibraryFiles.names).union([
-            "Any", "Array", "Boolean", "Deprecated", "Double", "Enum", "Float", "Int", "JvmInline", "Lazy", "List", "Long", "Map",
-            "Nothing",
-            "OptIn", "Pair", "Set", "String", "Suppress", "Unit",
-            // Types inside styles and components.
-            "Action", "Area", "Companion", "Content", "Event", "Example", "State", "Update", "Variant",
-            "BuiltInStyles", "ComponentAnimation", "ComponentEvaluation", "ElementAccessibility", "ElementLook", "Enumerations",
-            "LocalTokenValues", "StyledStackScope", "TokenFont", "TokenLayout",
-            "TokenStrokeStyle", "TokenTheme", "Tokens",
-        ])
+    package static let reservedTypeNames: Set<String> = Set(
+        Set(KotlinImport.allCases).subtracting(KotlinImport.ofContexts).subtracting(KotlinImport.ofMaterial).map(\.name)
+    )
+    .union(KotlinLibraryFiles.names).union([
+        "Any", "Array", "Boolean", "Deprecated", "Double", "Enum", "Float", "Int", "JvmInline", "Lazy", "List", "Long", "Map",
+        "Nothing",
+        "OptIn", "Pair", "Set", "String", "Suppress", "Unit",
+        // Types inside styles and components.
+        "Action", "Area", "Companion", "Content", "Event", "Example", "State", "Update", "Variant",
+        "BuiltInStyles", "ComponentAnimation", "ComponentEvaluation", "ElementAccessibility", "ElementLook", "Enumerations",
+        "LocalTokenValues", "StyledStackScope", "TokenFont", "TokenLayout",
+        "TokenStrokeStyle", "TokenTheme", "Tokens",
+    ])
 }
 
 extension Unicode.Scalar {

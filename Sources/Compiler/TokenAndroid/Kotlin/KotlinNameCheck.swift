@@ -32,7 +32,7 @@ struct KotlinNameCheck {
     /// Checks types regardless of letter case: each is a file.
     private mutating func checkTypes() {
         var claims = project.brands.flatMap { brand in
-            KotlinBrandNames(brand).files(hasModifiers: !project.modifiers.isEmpty).map {
+            KotlinBrandNames(brand).files(of: project).map {
                 ($0, NameOwner("brand '\(brand.name)'", brand.range))
             }
         }

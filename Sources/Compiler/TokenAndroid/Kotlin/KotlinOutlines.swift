@@ -12,7 +12,7 @@ package struct KotlinOutlines {
         let names = project.brands.map(KotlinBrandNames.init)
         let all =
             types + project.components.map { KotlinName(component: $0.name) }
-            + names.flatMap { $0.files(hasModifiers: !project.modifiers.isEmpty) }
+            + names.flatMap { $0.files(of: project) }
         var taken = Set(all.map { $0.text.lowercased() })
         shared = KotlinOutline(project.brands.first, \.sharedTokensInPathOrder, in: "Tokens", project, besides: &taken)
         own = zip(project.brands, names).map {

@@ -12,6 +12,8 @@ package struct AndroidConfiguration: Sendable {
     package var hasResources = true
     /// The font resources of families: `inter` for `Inter`.
     package var fonts: [String: String] = [:]
+    /// Nil without a theme for Material 3.
+    package var material: MaterialConfiguration?
 
     /// The beginning of the names of all resources, such as `brand_`.
     package var prefix = ""
@@ -33,6 +35,7 @@ extension AndroidConfiguration {
             // `ConfigurationReader` reads them for all outputs.
             case .names: break
             case .fonts: readFonts(tree, value, &diagnostics)
+            case .material: material = MaterialConfiguration(tree, value, reporting: &diagnostics)
             case nil:
                 let known = ConfigurationKey.Android.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)

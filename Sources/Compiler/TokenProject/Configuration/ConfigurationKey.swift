@@ -35,12 +35,17 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `android`.
     package enum Android: String, CaseIterable, Sendable {
-        case package, compose, resources, fonts, prefix, names
+        case package, compose, resources, fonts, material, prefix, names
     }
 
     /// The keys below `xcassets` and `typescript`.
     package enum Names: String, CaseIterable, Sendable {
         case names
+    }
+
+    /// The keys below `android.material`.
+    package enum Material: String, CaseIterable, Sendable {
+        case colors, typography, shapes
     }
 
     /// The keys below `snapshots`.

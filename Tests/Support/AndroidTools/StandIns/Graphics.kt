@@ -15,7 +15,13 @@ import androidx.compose.ui.graphics.drawscope.DrawStyle
 import androidx.compose.ui.graphics.drawscope.Fill
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.LayoutDirection
+import kotlin.math.pow
 import kotlin.math.roundToInt
+
+private fun light(value: Float): Float = if (value <= 0.04045f) value / 12.92f else ((value + 0.055) / 1.055).pow(2.4).toFloat()
+
+@Stable
+public fun Color.luminance(): Float = 0.2126f * light(red) + 0.7152f * light(green) + 0.0722f * light(blue)
 
 @Immutable
 @JvmInline
@@ -42,6 +48,22 @@ public value class Color(public val value: ULong) {
     @Stable
     public fun copy(alpha: Float = this.alpha, red: Float = this.red, green: Float = this.green, blue: Float = this.blue): Color =
         Color(red, green, blue, alpha, colorSpace)
+
+    /** Between sRGB and Display P3, which have the same curve. */
+    public fun convert(colorSpace: ColorSpace): Color {
+        if (colorSpace == this.colorSpace || colorSpace != ColorSpaces.Srgb) return this
+        val (r, g, b) = listOf(red, green, blue).map(::light)
+        fun shown(light: Float): Float {
+            val value = light.coerceIn(0f, 1f)
+            return if (value <= 0.0031308f) value * 12.92f else 1.055f * value.toDouble().pow(1 / 2.4).toFloat() - 0.055f
+        }
+        return Color(
+            shown(1.2249f * r - 0.2247f * g),
+            shown(-0.0420f * r + 1.0419f * g),
+            shown(-0.0197f * r - 0.0786f * g + 1.0979f * b),
+            alpha,
+        )
+    }
 
     override fun toString(): String = "Color($red, $green, $blue, $alpha, ${colorSpace.name})"
 

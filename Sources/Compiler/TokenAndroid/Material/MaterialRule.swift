@@ -1,0 +1,45 @@
+/// How a colour of Material 3 that no token has is made from others. Kotlin calculates it in the mode and the contexts around.
+enum MaterialRule: Sendable {
+    case same(String)
+    /// The first of some colours that can be read on another one, or else black or white.
+    case readable(on: String, [String] = [])
+    /// A share of a colour over another one, from 0 to 1.
+    case tint(String, over: String, Double)
+    /// A red for errors on a ground.
+    case red(on: String)
+    case black
+
+    /// The rules, in an order in which a role comes after those that it is made of. `primary` has none, nor has `surface` without `background`.
+    static let all: [(role: String, rule: MaterialRule)] =
+        [
+            ("surface", .same("background")), ("background", .same("surface")),
+            ("onSurface", .readable(on: "surface", ["onBackground"])), ("onBackground", .readable(on: "background", ["onSurface"])),
+            ("inverseSurface", .same("onSurface")), ("inverseOnSurface", .readable(on: "inverseSurface", ["surface"])),
+            ("surfaceVariant", .tint("onSurface", over: "surface", 0.08)),
+            ("onSurfaceVariant", .readable(on: "surfaceVariant", ["onSurface"])), ("surfaceTint", .same("primary")),
+            ("outline", .tint("onSurface", over: "surface", 0.5)), ("outlineVariant", .tint("onSurface", over: "surface", 0.2)),
+            ("scrim", .black), ("surfaceBright", .same("surface")), ("surfaceDim", .tint("onSurface", over: "surface", 0.08)),
+            ("surfaceContainerLowest", .same("surface")), ("surfaceContainerLow", .tint("onSurface", over: "surface", 0.03)),
+            ("surfaceContainer", .tint("onSurface", over: "surface", 0.05)),
+            ("surfaceContainerHigh", .tint("onSurface", over: "surface", 0.08)),
+            ("surfaceContainerHighest", .tint("onSurface", over: "surface", 0.11)), ("secondary", .same("primary")),
+            ("tertiary", .same("secondary")), ("error", .red(on: "surface")),
+        ] + ["primary", "secondary", "tertiary", "error"].flatMap(family) + [
+            ("inversePrimary", .readable(on: "inverseSurface", ["primary", "primaryContainer"]))
+        ]
+
+    /// The roles that belong to a colour.
+    private static func family(_ name: String) -> [(role: String, rule: MaterialRule)] {
+        let capital = name.prefix(1).uppercased() + name.dropFirst()
+        let container: [(role: String, rule: MaterialRule)] = [
+            ("on\(capital)", .readable(on: name, ["surface", "onSurface"])), ("\(name)Container", .tint(name, over: "surface", 0.16)),
+            ("on\(capital)Container", .readable(on: "\(name)Container", [name, "onSurface"])),
+        ]
+        guard name != "error" else { return container }
+        return container + [
+            ("\(name)Fixed", .same("\(name)Container")), ("\(name)FixedDim", .tint(name, over: "surface", 0.28)),
+            ("on\(capital)Fixed", .readable(on: "\(name)Fixed", ["on\(capital)Container"])),
+            ("on\(capital)FixedVariant", .readable(on: "\(name)FixedDim", ["on\(capital)Fixed"])),
+        ]
+    }
+}
