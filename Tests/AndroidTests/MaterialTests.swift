@@ -81,7 +81,8 @@ import Testing
             AndroidProject(Self.files(Self.full)),
             [
                 "androidx.compose.material3.testColorScheme", "androidx.compose.material3.testShapes",
-                "androidx.compose.material3.testTypography",
+                "androidx.compose.material3.testTypography", "androidx.compose.foundation.shape.RoundedCornerShape",
+                "androidx.compose.ui.unit.dp",
             ],
             """
                 for (mode in listOf(TokenMode.Light, TokenMode.Dark)) {
@@ -90,7 +91,7 @@ import Testing
                         println(testColorScheme.primary == values.tokens.accent.main && testColorScheme.surface == Tokens.color.paper)
                         println(testTypography.bodyLarge == values.tokens.font.body)
                         println(testTypography.labelSmall.fontFamily == values.tokens.font.body.fontFamily)
-                        println("${testShapes.medium} ${testShapes.extraSmall}")
+                        println(testShapes.medium == RoundedCornerShape(12.dp) && testShapes.extraSmall == RoundedCornerShape(4.dp))
                         with(testColorScheme) {
                             for (color in listOf(onPrimary, background, primaryContainer, surfaceContainer, scrim, inverseSurface, error)) {
                                 println(listOf(color.red, color.green, color.blue).map { Math.round(it * 255) })
@@ -102,10 +103,10 @@ import Testing
         #expect(
             lines == [
                 "true", "true", "true",
-                "RoundedCornerShape(12.0.dp, 12.0.dp, 12.0.dp, 12.0.dp) RoundedCornerShape(4.0.dp, 4.0.dp, 4.0.dp, 4.0.dp)",
+                "true",
                 "[255, 255, 255]", "[255, 255, 255]", "[231, 227, 240]", "[243, 243, 243]", "[0, 0, 0]", "[17, 17, 17]", "[180, 18, 27]",
                 "true", "true", "true",
-                "RoundedCornerShape(12.0.dp, 12.0.dp, 12.0.dp, 12.0.dp) RoundedCornerShape(4.0.dp, 4.0.dp, 4.0.dp, 4.0.dp)",
+                "true",
                 "[16, 16, 16]", "[16, 16, 16]", "[47, 44, 54]", "[28, 28, 28]", "[0, 0, 0]", "[255, 255, 255]", "[255, 179, 174]",
             ])
     }

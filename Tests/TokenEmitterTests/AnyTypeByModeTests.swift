@@ -63,7 +63,7 @@ import TokenWeb
         func text(_ end: String) -> String { files.first { $0.key.hasSuffix(end) }?.value ?? "" }
         #expect(text("values-night/dimens.xml").contains(">0.7<"))
         #expect(text("interpolator-night/curve_in.xml").contains("controlX2=\"0.5\""))
-        #expect(text("values-night/styles.xml").contains("<item name=\"android:textFontWeight\">500</item>"))
+        #expect(text("values-night/styles.xml").contains("<item name=\"android:textFontWeight\" tools:targetApi=\"28\">500</item>"))
         // A limit by day alone would be 0 lines at night.
         #expect(!text("values/styles.xml").contains("maxLines"))
         #expect(

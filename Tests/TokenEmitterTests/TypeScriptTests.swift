@@ -98,8 +98,8 @@ struct TypeScriptTests {
             const weight: number = value("badoo", "font.title").fontWeight;
             const own: [`${number}s` | `${number}ms`, number] = [value("badoo", "power"), value("bumble", "power")];
             const names: TokenName[] = ["power", "row", "color.text.old"];
-            type ColorName = Extract<TokenName, `color.${string}`>;
-            const name: ColorName = "color.text.title";
+            type Named = Extract<TokenName, `color.${string}`>;
+            const name: Named = "color.text.title";
             const types: Brands["badoo"]["row"] = "56px";
             export default [text, color, size, weight, own, names, name, types];
             """)

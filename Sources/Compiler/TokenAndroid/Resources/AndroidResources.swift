@@ -52,7 +52,8 @@ package struct AndroidResources: Sendable {
         remInPoints = project.configuration.remInPoints
         fonts = project.configuration.android.fonts
         values = AndroidValues(
-            brand: brand, names: AndroidNames(project.configuration), remInPoints: remInPoints, textSizes: textSizes ?? TextSizes(project), hidden: hidden)
+            brand: brand, names: AndroidNames(project.configuration), remInPoints: remInPoints, textSizes: textSizes ?? TextSizes(project),
+            hidden: hidden)
         for index in brand.tokensInPathOrder where !hidden.contains(brand.tokens[index].path) { add(brand.tokens[index]) }
         // Screens made of an image are not made of views.
         for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }
