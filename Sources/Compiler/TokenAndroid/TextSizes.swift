@@ -12,7 +12,7 @@ package struct TextSizes: Sendable {
     /// Whether the token is a size of text in every brand.
     package func contains(_ path: String) -> Bool { paths.contains(path) }
 
-    /// None.
+    /// No sizes.
     init() {}
 
     /// All brands share the types of their tokens, so a use in one of them counts in all.
