@@ -1,6 +1,6 @@
 import TokenFiles
 
-/// A text in the place of a generated file that is not that file.
+/// The contents found where a generated file belongs, if they differ from it.
 struct FoundText: Sendable {
     /// Whether it only ends its lines with CR and LF, as git checks out texts on Windows.
     let differsInLineEnds: Bool
