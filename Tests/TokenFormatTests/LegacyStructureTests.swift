@@ -245,6 +245,30 @@ import TokenResolver
         #expect(found.warnings.isEmpty)
     }
 
+    @Test func namesWithDecimalNumbers() {
+        let found = legacy(
+            """
+            { "space": { "type": "number", "0.5": { "value": 2 }, "w-1.5": { "2.5": { "value": 6 } },
+              "half": { "value": "{space.0.5}" }, "more": { "value": "{space.w-1.5.2.5.value}" } } }
+            """)
+        #expect(
+            found.values == [
+                "space.0-5": .number(2), "space.w-1-5.2-5": .number(6), "space.half": .number(2), "space.more": .number(6),
+            ])
+        #expect(
+            found.warnings.contains(
+                "a name with a decimal point, which would separate two names; write a hyphen: '0-5' for '0.5' (3 times in this file)"))
+    }
+
+    /// Such a name would make two tokens one.
+    @Test func aDecimalNumberThatIsAnotherNameWithAHyphen() {
+        let found = legacy(
+            """
+            { "space": { "type": "number", "0.5": { "value": 2 }, "0-5": { "value": 3 }, "1.2.3": { "value": 4 }, "1-2.3": { "value": 5 } } }
+            """)
+        #expect(found.values == ["space.0-5": .number(3)])
+    }
+
     @Test func setsInOneFile() {
         let found = legacy(
             """

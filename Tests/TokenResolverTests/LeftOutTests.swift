@@ -149,7 +149,7 @@ import TokenResolver
             """
             --- base/a.json
             { "margin-block-end": "2rem", "bare": { "a": "#fff", "b": [1] }, "z": { "type": "dimension", "value": "1px", "$description": 3 },
-              "0.5": { "type": "dimension", "value": "1px" }, "half": { "type": "dimension", "value": "{0.5}" },
+              "a.5": { "type": "dimension", "value": "1px" }, "half": { "type": "dimension", "value": "{a.5}" },
               "g": { "a.b": { "c": { "type": "dimension", "value": "1px" } } },
               "own": { "type": "dimension", "value": "1px", "margin-block-end": "2rem" }, "untyped": { "$value": "x" } }
             --- base/b.json
@@ -157,7 +157,7 @@ import TokenResolver
             """)
         #expect(
             causes == [
-                "0.5 has a name that is empty or contains '.', '{' or '}'", "bare.a is a bare value, not an object with '$value'",
+                "a.5 has a name that is empty or contains '.', '{' or '}'", "bare.a is a bare value, not an object with '$value'",
                 "bare.b is a bare value, not an object with '$value'", "g.a.b.c has a name that is empty or contains '.', '{' or '}'",
                 "half refers to a token that is left out", "margin-block-end is a bare value, not an object with '$value'",
                 "untyped has no type, and a value that does not imply one", "z.inner is inside another token",

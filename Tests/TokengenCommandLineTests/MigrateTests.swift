@@ -13,6 +13,8 @@ import Testing
           },
           "size": {
             "base": { "value": "4px", "type": "sizing", "attributes": { "category": "size" } },
+            "0.5": { "value": "2px", "type": "sizing" },
+            "half": { "value": "{size.0.5}", "type": "sizing" },
             "double": { "value": "{size.base} * 2", "type": "spacing" }
           },
           "shadow": {
@@ -46,6 +48,8 @@ import Testing
           "size": {
             "base": { "$value": {"value": 4, "unit": "px"}, "$type": "dimension", "$extensions": {"tokengen.legacy": \
         {"attributes": { "category": "size" }}} },
+            "0-5": { "$value": {"value": 2, "unit": "px"}, "$type": "dimension" },
+            "half": { "$value": "{size.0-5}", "$type": "dimension" },
             "double": { "$value": {"value": 8, "unit": "px"}, "$type": "dimension", \
         "$extensions": {"tokengen": { "expression": "calc({size.base} * 2)" }} }
           },

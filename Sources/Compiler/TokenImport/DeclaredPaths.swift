@@ -20,7 +20,9 @@ extension SyntaxTree {
         var open = [(node: root, path: PathHash.start)]
         while let (node, path) = open.popLast() {
             for (key, value) in entries(of: node) where firstByte(key) != UInt8(ascii: "$") && kind(value) == .mapping {
-                let path = path.appending(bytes(key))
+                // A name such as `0.5` is part of a reference like two names.
+                let names = bytes(key).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+                let path = names.reduce(path) { $0.appending($1) }
                 if isToken(value) { body(path.value, value) } else { open.append((value, path)) }
             }
         }

@@ -27,12 +27,16 @@ package struct TokenDocumentReader {
 
     private struct Frame {
         var group: Int
+        /// The group's object.
+        let node: NodeID
         var next: NodeID
         var end: NodeID
         /// The type that the file gives at this place, used to recognise composites that lack their `$value`.
         var type: TokenType?
         /// The key of a `type` without `$` that was read as the group's type.
         var typeKey: NodeID?
+        /// How many members have each name, as soon as one with a decimal number is read.
+        var nameCounts: [String: Int]?
     }
 
     package init(_ tree: SyntaxTree, isStrict: Bool = false) {
@@ -81,7 +85,7 @@ package struct TokenDocumentReader {
         _ node: NodeID, key: NodeID, path: String, parent: Int?, type: TokenType?, reporting diagnostics: inout Diagnostics
     ) {
         var group = TokenDocument.Group(path: path, parent: parent, key: key)
-        var frame = Frame(group: document.groups.count, next: tree.successor(of: node), end: tree.end(of: node), type: type)
+        var frame = Frame(group: document.groups.count, node: node, next: tree.successor(of: node), end: tree.end(of: node), type: type)
         for (key, value) in tree.entries(of: node) {
             if isReserved(key) {
                 readProperty(key, value, in: node, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
@@ -100,11 +104,10 @@ package struct TokenDocumentReader {
     private mutating func readMember(key: NodeID, value: NodeID, in frame: Frame, reporting diagnostics: inout Diagnostics) {
         if isReserved(key) && !tree.equals(key, "$root") || key == frame.typeKey { return }
         let parent = document.groups[frame.group].path
-        guard isName(key) else {
+        guard let name = name(of: key) else {
             let message: Diagnostic.Message = tree.bytes(key).isEmpty ? .emptyName : .reservedCharacter(tree.string(key))
             return refuse(key, in: parent, as: .unwritableName, because: .name, message, at: key, reporting: &diagnostics)
         }
-        let name = tree.string(key)
         let path = parent.isEmpty ? name : parent.path(of: name)
         pathBytes += path.utf8.count
         guard pathBytes <= Self.maximumPathBytes else {
@@ -190,6 +193,25 @@ package struct TokenDocumentReader {
     /// Whether a key belongs to the format instead of naming a token or group: it begins with `$` (section 5.1.1).
     func isReserved(_ key: NodeID) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
 
+    /// The name of a member of the group that is being read. Nil if the key cannot be a name, or becomes the name of another member.
+    private mutating func name(of key: NodeID) -> String? {
+        if isName(key) { return tree.string(key) }
+        guard document.legacy != nil, let name = tree.string(key).hyphenatingDecimals, isNameOfOne(name) else { return nil }
+        document.legacy?.log.note(.decimalName, at: tree.range(key), replacement: .text("\"\(name)\""))
+        return name
+    }
+
+    private mutating func isNameOfOne(_ name: String) -> Bool {
+        guard let frame = stack.last else { return false }
+        let counts =
+            frame.nameCounts
+            ?? Dictionary(
+                tree.entries(of: frame.node).map { key, _ in (tree.string(key).hyphenatingDecimals ?? tree.string(key), 1) },
+                uniquingKeysWith: +)
+        if frame.nameCounts == nil { stack[stack.count - 1].nameCounts = counts }
+        return counts[name] == 1
+    }
+
     /// Section 5.1.1: names do not contain `.`, `{` or `}` and do not begin with `$`.
     private func isName(_ key: NodeID) -> Bool {
         let bytes = tree.bytes(key)
@@ -224,7 +246,8 @@ extension Diagnostic.Message {
         .error(.valueAndPointer, "a token cannot have both '$value' and '$ref'")
     }
     fileprivate static func reservedCharacter(_ name: String) -> Self {
-        .error(.reservedCharacter, "'\(name)' contains '.', '{' or '}', which names cannot")
+        let advice = name.hyphenatingDecimals.map { "; write '\($0)'" } ?? ""
+        return .error(.reservedCharacter, "'\(name)' contains '.', '{' or '}', which names cannot\(advice)")
     }
     fileprivate static var pathsTooLong: Self {
         .error(

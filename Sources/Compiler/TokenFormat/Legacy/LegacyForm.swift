@@ -11,9 +11,10 @@ package enum LegacyForm: Sendable, Hashable {
     case extraMember
     case changingMember(String)
     case rootName(String)
+    case decimalName
     case setsInOneFile
     // MARK: - References
-    case aliasSuffix, aliasMark, aliasBlanks, aliasToRoot, arithmetic
+    case aliasSuffix, aliasMark, aliasBlanks, aliasToRoot, aliasToDecimal, arithmetic
     // MARK: - Values
     case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, bezierPoints, familyText,
         keywordText
@@ -41,11 +42,13 @@ package enum LegacyForm: Sendable, Hashable {
         case .changingMember(let name):
             "a member '\(name)', which changes a colour; write the resulting colour, and the expression in '$extensions'"
         case .rootName(let name): "a group's own token named '\(name)'; write '$root'"
+        case .decimalName: "a name with a decimal point, which would separate two names; write a hyphen: '0-5' for '0.5'"
         case .setsInOneFile: "several token sets in one file; write a file for each set"
         case .aliasSuffix: "a reference that ends with '.value'; write only the token's path"
         case .aliasMark: "a reference that starts with '!'; write only the token's path"
         case .aliasBlanks: "a reference with blanks in its braces; write only the token's path"
         case .aliasToRoot: "a reference to a group's own token by the group's path; append '$root'"
+        case .aliasToDecimal: "a reference to a name with a decimal point; write a hyphen: '0-5' for '0.5'"
         case .arithmetic: "a calculated value, which the format does not have; write the result, and the expression in '$extensions'"
         case .colorText: "a colour written as text; write an object with 'colorSpace' and 'components'"
         case .hexFallback: "a 'hex' fallback without six digits; write '#' and six digits, and put the alpha in 'alpha'"

@@ -25,6 +25,7 @@ extension TokenSet {
             form = .aliasSuffix
         }
         if let form, tokenIDs[path] != nil { return (path, form) }
+        if let path = path.pathsHyphenatingDecimals.first(where: { tokenIDs[$0] != nil }) { return (path, .aliasToDecimal) }
         for name in ["_", "@", "DEFAULT"] where path.hasSuffix("." + name) {
             let root = path.dropLast(name.utf8.count) + "$root"
             return tokenIDs[String(root)] == nil ? nil : (String(root), .rootName(name))
