@@ -187,6 +187,29 @@ import Testing
         #expect(try folder.text(of: "tokens/base/tint.yaml") == text)
     }
 
+    @Test func namesWithDecimalPoints() throws {
+        let text = """
+            { "space": { "value": "1px", "type": "dimension" },
+              "w": { "0.5": { "value": "2px", "type": "dimension" }, "half": { "value": "{w.0.5} + {w.0.5.value}", "type": "dimension" } },
+              "deep": { "1.2": { "3.4": { "value": "{w.half}", "type": "dimension" } }, "a": { "$ref": "#/deep/1.2/3.4" } } }
+
+            """
+        try folder.write(text, to: "tokens/base/space.json")
+        #expect(run("references", "w.0-5").output.components(separatedBy: "space.json:").count - 1 == 3)
+        #expect(run("references", "deep.1-2").output.components(separatedBy: "space.json:").count - 1 == 2)
+        #expect(run("rename", "w.0-5", "w.small").error.contains("'w.0-5' is not written as a key of its own"))
+        #expect(run("rename", "w.half", "w.x").exitCode == 0)
+        #expect(try folder.text(of: "tokens/base/space.json") == text.replacing("half", with: "x"))
+    }
+
+    @Test func rolesOfMaterial() throws {
+        try folder.write(
+            "name: news\nandroid: { material: { colors: { primary: color.accent, surface: color.ink } } }\n", to: "tokens/tokengen.yaml")
+        #expect(run("references", "color.accent").output.contains("tokens/tokengen.yaml:2:43: "))
+        #expect(run("rename", "color.accent", "color.brand").exitCode == 0)
+        #expect(try folder.text(of: "tokens/tokengen.yaml").contains("primary: color.brand, surface: color.ink"))
+    }
+
     /// Also next to a file that stays as it is.
     @Test(.startsPrograms) func whatAKilledRunLeftIsRemoved() throws {
         let dead = try Subprocess.run(["sh", "-c", "echo $$"]).output.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -48,6 +48,8 @@ package struct WrittenNames: Sendable {
     package private(set) var declarations: [Declaration] = []
     package private(set) var references: [Reference] = []
     private let keys: [SourceRange: SyntaxReference]
+    /// The names that files write with a decimal point: `0-5` for `0.5`.
+    private var decimalNames: Set<String> = []
 
     /// Those of no project.
     package init() { keys = [:] }
@@ -76,7 +78,7 @@ package struct WrittenNames: Sendable {
         references = concurrentMap(parsed) { tree in
             if tree.file === configuration { return tree.configuredPaths }
             return tree.references(inComponents: components.contains(ObjectIdentifier(tree.file)), spaced)
-        }.flatMap(\.self)
+        }.flatMap { [decimalNames] in decimalNames.isEmpty ? $0 : $0.map { $0.joiningDecimals(decimalNames) } }
     }
 
     /// A place that declares a token or group, or refers to it.
@@ -128,10 +130,35 @@ package struct WrittenNames: Sendable {
         // What is copied is written where it comes from.
         func add(_ path: String, _ key: NodeID, isGroup: Bool) {
             declarations.append(Declaration(path: path, isGroup: isGroup, key: document.tree.range(key), source: source))
+            if document.tree.bytes(key).contains(UInt8(ascii: ".")), let name = path.parts(separatedBy: ".").last {
+                decimalNames.insert(name)
+            }
         }
         for group in document.groups where !group.path.isEmpty { add(group.path, group.key, isGroup: true) }
         for token in document.tokens { add(token.path, token.key, isGroup: false) }
     }
+}
+
+extension WrittenNames.Reference {
+    /// Returns the reference with one name instead of those around a decimal point, if there is such a name.
+    fileprivate func joiningDecimals(_ decimals: Set<String>) -> Self {
+        var joined: [Name] = []
+        var rest = names[...]
+        while let first = rest.first {
+            // The longest comes first.
+            let count = (1...min(4, rest.count)).last { decimals.contains(rest.prefix($0).map(\.text.hyphenated).joined(separator: "-")) }
+            let parts = rest.prefix(count ?? 1)
+            let text = count == nil ? first.text : parts.map(\.text.hyphenated).joined(separator: "-")
+            joined.append(Name(text: text, bytes: first.bytes.lowerBound..<(parts.last ?? first).bytes.upperBound))
+            rest = rest.dropFirst(count ?? 1)
+        }
+        return Self(form: form, names: joined, place: place)
+    }
+}
+
+extension String {
+    /// With hyphens instead of points. Only a pointer has points in a name.
+    fileprivate var hyphenated: String { replacing(".", with: "-") }
 }
 
 extension WrittenNames.Reference.Form {
@@ -200,7 +227,7 @@ extension SyntaxTree {
         return found
     }
 
-    /// The paths in the settings of lint rules, of `unused` and of names in outputs.
+    /// The paths in the settings of lint rules, of `unused`, of names in outputs and of Material's roles.
     fileprivate var configuredPaths: [WrittenNames.Reference] {
         guard let root else { return [] }
         var places: [NodeID] = []
@@ -209,6 +236,8 @@ extension SyntaxTree {
             [value(of: "unused", in: root).flatMap { value(of: "ignore", in: $0) }]
             + entries(of: root).filter { OutputName(rawValue: string($0.key)) != nil }.map { value(of: "names", in: $0.value) }
         for mapping in byPath.compactMap(\.self) { places += entries(of: mapping).map(\.key) }
+        let material = value(of: "android", in: root).flatMap { value(of: "material", in: $0) }
+        if let material { forEachText(in: material) { places.append($0) } }
         return places.map { .init(form: .pattern, names: bytes($0).names(separatedBy: UInt8(ascii: ".")), place: reference($0)) }
     }
 
