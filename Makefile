@@ -19,8 +19,8 @@ SEED ?= $(if $(IS_LONG),$(shell echo $$(($$(date +%s) / 86400 * 10000))),1)
 export TOKENGEN_SEED = $(SEED)
 
 .NOTPARALLEL:
-.PHONY: run check test long build lint vectors unit-tests random stand-ins docs platforms freshness torture bundle-check \
-	builds example android growth messages fuzz tsan kills format generate sources pages gallery demo-override dtcg bench install artifact-bundle clean
+.PHONY: run check test long build lint vectors unit-tests random stand-ins docs site platforms freshness torture bundle-check \
+	builds example android growth messages fuzz tsan kills format generate sources pages picture gallery demo-override dtcg bench install artifact-bundle clean
 
 # Builds the tool that the build plugin runs, which is half of tokengen; generates one brand, and shows what came out.
 run:
@@ -36,7 +36,7 @@ check:
 	@TOKENGEN_GATE=check Scripts/steps.sh lint unit-tests
 
 # Everything that has to pass before a change is merged.
-STEPS = lint vectors unit-tests random stand-ins docs platforms freshness bundle-check
+STEPS = lint vectors unit-tests random stand-ins docs site platforms freshness bundle-check
 test:
 	@Scripts/bootstrap.sh tests
 	@TOKENGEN_GATE=test Scripts/steps.sh $(STEPS)
@@ -105,6 +105,11 @@ else
 	swift build $(STAND_INS)
 	Scripts/docs.py
 endif
+
+# Documentation/ as a website, with the gallery, and with the documentation of the libraries where `make docs` has written it; fails on a broken link.
+site: build
+	@Scripts/bootstrap.sh tests
+	Scripts/build-site.py $(TOKENGEN)
 
 # What only Apple's systems compile, type-checked for each of them.
 platforms: build
@@ -206,6 +211,11 @@ sources:
 # What the documentation shows of the tool's output.
 pages:
 	TOKENGEN_RECORD=1 $(MAKE) unit-tests ONLY='DiagnosticReferenceTests|PageTests'
+
+# The picture of the documentation's first page.
+picture: build
+	@Scripts/bootstrap.sh tests
+	Scripts/draw-payload.py $(TOKENGEN)
 
 # This repository's own tokens, styles and components in one page.
 gallery: build

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
-# oxfmt, Node.js, TypeScript, zsh, fish, pytest-lsp, coloraide, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
+# oxfmt, Zensical, Node.js, TypeScript, zsh, fish, pytest-lsp, coloraide, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
 # Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime.
 # Does nothing if all of this is present.
 set -euo pipefail
@@ -78,8 +78,9 @@ has_axe() {
     for python in $(type -aP python3); do "$python" -c 'import axe_core_python' 2>/dev/null && return; done
     return 1
 }
-# oxlint and oxfmt check the JavaScript and CSS of pages; what they report and how they lay out depends on the version.
-page_tools=(oxlint==1.89.0 oxfmt==0.74.0)
+# oxlint and oxfmt check the JavaScript and CSS of pages, Zensical builds the website. What they report and write depends on the version. Zensical from
+# 0.0.74 on needs a package that not every index has.
+page_tools=(oxlint==1.89.0 oxfmt==0.74.0 zensical==0.0.72)
 has_page_tools() {
     local tool path
     path="$PATH:$(python3 -m site --user-base)/bin"
