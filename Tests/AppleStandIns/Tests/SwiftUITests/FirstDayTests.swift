@@ -106,6 +106,18 @@ struct Headline: View {
         #expect(drawn.all("clipShape").count == 1)
     }
 
+    @Test func aColourIsAWordForTextsAndShapes() {
+        let drawn = drawing {
+            VStack {
+                // example: swiftui-colour
+                Text("Hello").foregroundStyle(.text.secondary)
+                Circle().fill(.accent)
+                // end of example
+            }.brand(.badoo)
+        }
+        #expect(drawn.first("fill")?.arguments["style"] as? ColorToken == .accent)
+    }
+
     @Test func aNameOfSwiftUIStaysSwiftUIs() {
         let drawn = drawing { Text("x").foregroundStyle(.background).brand(.badoo) }
         #expect(drawn.first("Text")?["string"] == "x")
