@@ -7,7 +7,7 @@ public import ViewStyles
 public import protocol SwiftUI.ShapeStyle
 #endif
 
-/// The tokens that every brand has.
+/// The tokens that all brands have in common.
 public nonisolated enum PlatformTokens {
     @inline(never) fileprivate static func _color(_ slot: Int) -> ColorToken { ColorToken(_slot: slot, layout: 0xE56A53F53096184A) }
     @inline(never) fileprivate static func _number(_ slot: Int) -> NumberToken { NumberToken(_slot: slot, layout: 0xE56A53F53096184A) }

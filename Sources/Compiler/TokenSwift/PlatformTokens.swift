@@ -29,7 +29,7 @@ extension TokensPrinter {
         let outline = TokenOutline(brand, names, sharedOnly: true)
         let words = TokenWords(outline, of: brand)
         printer.blankLine()
-        printer.comment { $0.append("The tokens that every brand has.") }
+        printer.comment { $0.append("The tokens that all brands have in common.") }
         var blocks = GroupBlocks(PlatformTokens.name, &printer)
         printMakers(of: brand, layoutDigest)
         // A group already has a blank line before it.

@@ -8,7 +8,7 @@ import ViewStyles
 import protocol SwiftUI.ShapeStyle
 #endif
 
-/// The tokens that every brand has.
+/// The tokens that all brands have in common.
 nonisolated enum PlatformTokens {
     @inline(never) fileprivate static func _color(_ slot: Int) -> ViewStyles.ColorToken { ViewStyles.ColorToken(_slot: slot, layout: 0xB5213431863255FD) }
     @inline(never) fileprivate static func _number(_ slot: Int) -> ViewStyles.NumberToken { ViewStyles.NumberToken(_slot: slot, layout: 0xB5213431863255FD) }

@@ -2,9 +2,9 @@ import TokenResolver
 
 /// The tokens of a project as groups in Kotlin. All groups are classes of one package.
 package struct KotlinOutlines {
-    /// The tokens that every brand has; empty without brands.
+    /// The tokens that all brands have in common; empty without brands.
     package let shared: KotlinOutline
-    /// The tokens that only a brand has, in the order of the brands.
+    /// The other tokens of each brand, in the order of the brands.
     package let own: [KotlinOutline]
 
     package init(_ project: ResolvedProject) {

@@ -135,8 +135,8 @@ struct KotlinTokens {
         let (composable, readOnly) = (file.use(.composable), file.use(.readOnlyComposable))
         file.printer.kdoc([
             isShared
-                ? "The tokens that every brand has, with the values of the brand and the mode of the theme around."
-                : "The tokens that only \(brands[0].name) has, in the mode of the theme around."
+                ? "The tokens that all brands have in common, with the values of the brand and the mode of the theme around."
+                : "The other tokens of \(brands[0].name), in the mode of the theme around."
         ])
         file.printer.open(public: "object", outline.groups[0].type)
         for (index, (name, member)) in outline.groups[0].members.enumerated() {
@@ -177,12 +177,12 @@ struct KotlinTokens {
         let name = KotlinName(verbatim: "TokenValues." + KotlinName(member: type.word).text)
         file.printer.blankLine()
         if isShared {
-            file.printer.kdoc(["The tokens that every brand has, outside of composables."])
+            file.printer.kdoc(["The tokens that all brands have in common, outside of composables."])
             file.printer.line(public: "val", name, ": \(type).Values get() = \(type).Values(this)")
         } else {
             let brand = KotlinBrandNames(brands[0]).brand
             file.printer.kdoc([
-                "The tokens that only \(brands[0].name) has, outside of composables. The values must be of \(brands[0].name)."
+                "The other tokens of \(brands[0].name), outside of composables. The values must be of \(brands[0].name)."
             ])
             file.printer.open(public: "val", name, ": \(type).Values", bracket: "")
             file.printer.open("get()")

@@ -3,7 +3,7 @@ extension DiagnosticID {
     package static let extendsChanged = DiagnosticID(
         "extends-changed", .references, "A brand changes what a group extends", rule: .format("6.4"),
         """
-        What a group of `base/` extends is the same for every brand, because it decides which tokens exist. A brand can give the tokens
+        A group of `base/` extends the same group in every brand, because that decides which tokens exist. A brand can give the tokens
         other values instead. `$ref` on a group means the same as `$extends`; write only one of them.
         """,
         example: .init(

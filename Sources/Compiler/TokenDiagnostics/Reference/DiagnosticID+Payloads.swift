@@ -54,7 +54,7 @@ extension DiagnosticID {
         """
         `tokengen adopt` writes all overrides of a file or none. It refuses one if its token has no value of its own to change (a copy by
         `$extends`, a pointer), if another tool writes the file (`foreign`), or if the changed text would change something else too, such as
-        another token that shares it by an anchor. The message says what to do by hand; then run it again.
+        another token that shares it by an anchor. The message gives the reason and, where it is known, the change to make.
         """)
 
     package static let notRenamed = DiagnosticID(

@@ -13,7 +13,7 @@ struct TypeScriptDeclarations {
 
     var bytes: [UInt8] {
         var text = TypeScriptText(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 60 })
-        text.append("/** The tokens that every brand has, with the types of their values. */\nexport interface Tokens {\n")
+        text.append("/** The tokens that all brands have in common, with the types of their values. */\nexport interface Tokens {\n")
         if let brand = project.brands.first {
             append(brand.sharedTokensInPathOrder, of: brand, to: &text, indentation: 2)
         }
