@@ -37,6 +37,9 @@ let package = Package(
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         .systemLibrary(
             name: "CLibPNG", path: "Sources/System/CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CLibEvent", path: "Sources/System/CLibEvent", pkgConfig: "libevent",
+            providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
         .target(name: "CProcess", path: "Sources/System/CProcess"),
 
         // What compiler and apps share.
@@ -90,6 +93,9 @@ let package = Package(
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
         .target(name: "TokenBrowser", dependencies: ["CProcess", "TokenDiagnostics"], path: "Sources/Tool/TokenBrowser"),
 
+        // Answers a browser on this machine.
+        .target(name: "TokenServer", dependencies: ["CLibEvent"], path: "Sources/Tool/TokenServer"),
+
         // Pictures of components: drawn, compared, explained.
         .target(
             name: "TokenPictures", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery"], path: "Sources/Tool/TokenPictures"
@@ -111,7 +117,8 @@ let package = Package(
         .target(
             name: "TokenCommands",
             dependencies: [
-                "TokenCommandLine", "TokenEdits", "TokenImport", "TokenPictures", "TokenQuestions", "TokenSchemas", "TokenVerdicts",
+                "TokenCommandLine", "TokenEdits", "TokenImport", "TokenPictures", "TokenQuestions", "TokenSchemas", "TokenServer",
+                "TokenVerdicts",
             ],
             path: "Sources/Tool/TokenCommands"),
         // The list of all commands.
@@ -209,6 +216,7 @@ let package = Package(
             name: "RuntimeFixtures", dependencies: ["TokenCatalogue", "TokenCompiler", "TokenPayloads"],
             path: "Tests/Support/RuntimeFixtures"
         ),
+        .testTarget(name: "TokenServerTests", dependencies: ["TokenServer"]),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["Gate", "ProjectCases", "RuntimeFixtures"]),
         .testTarget(
             name: "StyleGalleryTests",

@@ -239,9 +239,7 @@ struct GalleryTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try copyOwnTokens()
         let tool = Process()
-        tool.executableURL =
-            Bundle.allBundles.compactMap(\.executableURL).first?.deletingLastPathComponent().appending(path: "tokengen")
-            ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
+        tool.executableURL = ServedGallery.executable
         tool.arguments = ["gallery", "--watch", "--quiet", "--tokens", folder.appending(path: "tokens").path(), "--output", page]
         let said = Said()
         tool.standardError = said.pipe
@@ -331,14 +329,6 @@ struct GalleryTests {
                     """)
                 #expect(errors == "", "\(place) at \(width), \(appearance)")
             }
-        }
-    }
-
-    private func wait(until isTrue: () -> Bool) throws {
-        let deadline = ContinuousClock.now + .seconds(300)
-        while !isTrue() {
-            try #require(ContinuousClock.now < deadline, "nothing happened in time")
-            Thread.sleep(forTimeInterval: 0.1)
         }
     }
 

@@ -11,6 +11,10 @@ static const unsigned char sheet_page[] = {
 #embed "Page/sheet.html"
 };
 
+static const unsigned char served_page[] = {
+#embed "Page/served.html"
+};
+
 static const unsigned char drawing_style[] = {
 #embed "Page/drawing.css"
 };
@@ -23,6 +27,8 @@ static const unsigned char style[] = {
 #embed "Page/inspect.css"
 ,
 #embed "Page/changes.css"
+,
+#embed "Page/served.css"
 };
 
 static const unsigned char report_style[] = {
@@ -46,5 +52,6 @@ gallery_text gallery_drawing_style(void) { return text(drawing_style, sizeof dra
 gallery_text gallery_page(void) { return text(page, sizeof page); }
 gallery_text gallery_report_style(void) { return text(report_style, sizeof report_style); }
 gallery_text gallery_review_style(void) { return text(review_style, sizeof review_style); }
+gallery_text gallery_served_page(void) { return text(served_page, sizeof served_page); }
 gallery_text gallery_sheet_page(void) { return text(sheet_page, sizeof sheet_page); }
 gallery_text gallery_style(void) { return text(style, sizeof style); }

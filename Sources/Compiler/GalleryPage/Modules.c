@@ -125,6 +125,9 @@ static const gallery_module modules[] = {
     {"once.js", (const unsigned char[]) {
 #embed "Page/once.js" suffix(, 0)
     }},
+    {"open-served.js", (const unsigned char[]) {
+#embed "Page/open-served.js" suffix(, 0)
+    }},
     {"operands.js", (const unsigned char[]) {
 #embed "Page/operands.js" suffix(, 0)
     }},
@@ -173,6 +176,12 @@ static const gallery_module modules[] = {
     {"screens.js", (const unsigned char[]) {
 #embed "Page/screens.js" suffix(, 0)
     }},
+    {"served.js", (const unsigned char[]) {
+#embed "Page/served.js" suffix(, 0)
+    }},
+    {"server.js", (const unsigned char[]) {
+#embed "Page/server.js" suffix(, 0)
+    }},
     {"settings.js", (const unsigned char[]) {
 #embed "Page/settings.js" suffix(, 0)
     }},
@@ -196,6 +205,12 @@ static const gallery_module modules[] = {
     }},
     {"stage.js", (const unsigned char[]) {
 #embed "Page/stage.js" suffix(, 0)
+    }},
+    {"start.js", (const unsigned char[]) {
+#embed "Page/start.js" suffix(, 0)
+    }},
+    {"steps.js", (const unsigned char[]) {
+#embed "Page/steps.js" suffix(, 0)
     }},
     {"styles.js", (const unsigned char[]) {
 #embed "Page/styles.js" suffix(, 0)

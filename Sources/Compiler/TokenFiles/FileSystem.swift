@@ -301,6 +301,15 @@ package enum FileSystem {
         try body(Lock(folder: realPath(of: folder) ?? folder, descriptor: descriptor >= 0 ? descriptor : nil))
     }
 
+    /// Takes an exclusive lock on a file or folder until this process ends. Returns false if another process has it.
+    package static func keepLock(on path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // What cannot be opened cannot be shared by accident either.
+        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return true }
+        close(descriptor)
+        return false
+    }
+
     /// Replaces the file at `destination` atomically. A folder only moves to where nothing is.
     package static func move(_ path: String, to destination: String) throws(FileError) {
         guard rename(path, destination) == 0 else { throw FileError(path: destination) }

@@ -18,16 +18,24 @@ package struct Gallery {
     /// The project's CSS as the page has it.
     package private(set) var page: DrawnPage
     private let assets: GalleryAssets
-    /// The file next to the page that makes an open page reload; nil for a page that is not watched.
-    private let watchedFile: String?
+    private let updates: Updates
+
+    /// How an open page learns of a newer one.
+    package enum Updates: Sendable, Equatable {
+        case none
+        /// By a script next to the page, with this file name.
+        case script(String)
+        /// By the server that the page comes from. Such a page can also write into the token files.
+        case server
+    }
 
     /// - Parameter assets: returns the images and fonts for the given image names.
-    package init(_ project: ResolvedProject, watchedFile: String? = nil, assets: (_ images: [String]) -> GalleryAssets) {
+    package init(_ project: ResolvedProject, updates: Updates = .none, assets: (_ images: [String]) -> GalleryAssets) {
         self.project = project
         results = project.withResults
         page = DrawnPage(results)
         self.assets = assets(page.images)
-        self.watchedFile = watchedFile
+        self.updates = updates
     }
 
     /// Returns the gallery with properties for more fields, with their control states, than those that a brand sets and that components' states change.
@@ -43,6 +51,8 @@ package struct Gallery {
     /// The files of a gallery.
     package struct Page: Sendable {
         package let html: [UInt8]
+        /// Differs between pages that differ.
+        package let version: String
         /// The script next to a watched page, with the page's version.
         package let watchScript: [UInt8]
     }
@@ -64,10 +74,9 @@ package struct Gallery {
         let data = tokens.removeLast()
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
         let html = ScriptedPage(
-            title: name, data: data, script: PageScript.gallery,
-            sheets: tokens + [gallery_drawing_style().array, gallery_style().array],
-            watched: watchedFile.map { ($0, digest) })
-        return Page(html: html.bytes, watchScript: Array("Watch.written(\"\(digest)\")\n".utf8))
+            title: name, data: data, script: updates == .server ? PageScript.served : PageScript.gallery,
+            sheets: tokens + [gallery_drawing_style().array, gallery_style().array], updates: updates, version: digest)
+        return Page(html: html.bytes, version: digest, watchScript: Array("Watch.written(\"\(digest)\")\n".utf8))
     }
 
     /// The HTML of a page that draws many components at the same time, for pictures.

@@ -11,22 +11,43 @@ struct ScriptedPage {
     let sheets: [[UInt8]]
     /// The scripts and style sheets of pages within it, to which its policy applies as well.
     var framed: (scripts: [[UInt8]], sheets: [[UInt8]]) = ([], [])
-    /// The file next to the page that says when to reload, and the page's version; nil for a page that is not watched.
-    var watched: (file: String, version: String)?
+    var updates = Gallery.Updates.none
+    /// Empty for a page that does not learn of newer ones.
+    var version = ""
 
     var bytes: [UInt8] {
-        // A page from disk can load scripts next to it, and nothing else.
-        let scripts = ([script] + framed.scripts).map(Self.source).joined(separator: " ") + (watched == nil ? "" : " file:")
+        var watched = ""
+        if case .script(let file) = updates { watched = file }
         return PageTemplate(gallery_page().array).filled([
-            "scripts": Array(scripts.utf8), "styles": Array((sheets + framed.sheets).map(Self.source).joined(separator: " ").utf8),
-            "name": Array(title.escapedForHTML.utf8), "watched": Array((watched?.file ?? "").escapedForHTML.utf8),
-            "digest": Array((watched?.version ?? "").utf8), "sheets": sheets.styleElements, "data": data, "script": script,
+            "policy": Array(policy.utf8), "name": Array(title.escapedForHTML.utf8), "watched": Array(watched.escapedForHTML.utf8),
+            "digest": Array(version.utf8), "sheets": sheets.styleElements, "data": data, "script": script,
         ])
     }
 
+    private var policy: String {
+        func list(_ texts: [[UInt8]]) -> String { texts.map(Self.source).joined(separator: " ") }
+        // A page from disk can load scripts next to it, and nothing else.
+        let disk = if case .script = updates { " file:" } else { "" }
+        let server = updates == .server ? "; connect-src 'self'" : ""
+        return "default-src 'none'; img-src data:; font-src data:; script-src \(list([script] + framed.scripts))\(disk); "
+            + "style-src \(list(sheets + framed.sheets))\(server)"
+    }
+
     /// Returns the source expression for a content security policy (Content Security Policy Level 3, section 2.3.1).
-    private static func source(of text: [UInt8]) -> String {
+    static func source(of text: [UInt8]) -> String {
         "'sha256-\(Base64.encoded(SHA256Digest(of: text).bytes))'"
+    }
+}
+
+/// The page at the address of a served gallery. It has no data: it gets the gallery with the secret of its address.
+package enum ServedPage {
+    package static var html: [UInt8] { PageTemplate(gallery_served_page().array).filled(["script": PageScript.opening]) }
+
+    /// The policy for the page, and for the gallery that it becomes, whose own is narrower.
+    package static var policy: String {
+        let scripts = [PageScript.opening, PageScript.served].map(ScriptedPage.source).joined(separator: " ")
+        return "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src \(scripts); connect-src 'self'; "
+            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
 }
 

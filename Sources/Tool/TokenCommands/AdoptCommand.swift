@@ -35,8 +35,8 @@ extension Command {
         run.countWarnings()
         let source = try run.overrides(in: SourceFile(name: path, bytes: bytes))
         let brand = try run.adoptingBrand(of: project, source)
-        let draft = try run.draft(source.tree, for: brand, of: project)
-        guard !run.diagnostics.hasErrors else { throw .stop() }
+        guard let draft = Adoption.draft(source.tree, for: brand, of: project, reporting: &run.diagnostics), !run.diagnostics.hasErrors
+        else { throw .stop() }
         run.beginStage("adopting")
         var options = Adoption.Options()
         options.isForAll = run.arguments.has(.forAll)
@@ -99,24 +99,6 @@ extension Run {
         if let brand = project.brands.first(where: { $0.name == name }) { return brand }
         diagnostics.report(
             .unknownBrand(name, project.hasBrands ? names : []), at: source.brand?.place, suggestion: nearest(to: name, among: names))
-        throw .stop()
-    }
-
-    fileprivate mutating func draft(_ tree: SyntaxTree, for brand: ResolvedBrand, of project: ResolvedProject) throws(Failure)
-        -> PayloadDraft
-    {
-        do {
-            let catalogue = try TokenCatalogue(json: BrandBundle(brand, of: project).catalogue)
-            var reader = OverrideFileReader(
-                [(catalogue.release, try catalogue.declarations())], remInPoints: catalogue.remInPoints, subject: "the tokens do not have")
-            let draft = reader.read(tree, for: brand.name)
-            diagnostics.append(reader.diagnostics)
-            return draft
-        } catch let error as BundleError {
-            error.report(to: &diagnostics)
-        } catch {
-            diagnostics.report(.catalogue("the tokens", "\(error)"), at: nil)
-        }
         throw .stop()
     }
 }

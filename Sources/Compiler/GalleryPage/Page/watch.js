@@ -7,15 +7,18 @@ import { Memory } from './memory.js'
 export const Watch = {
   /** The errors of the project; empty while the page shows it as it is. */
   errors: '',
+  /** How many values the server could take back from the token files. */
+  undoable: 0,
   /** What survives a reload, by name: `restore(value)` gets what `save()` returned, through JSON. */
   kept: { top: { save: () => scrollY, restore: top => requestAnimationFrame(() => scrollTo(0, top)) } },
 
   /** @param changed is called when there are other errors */
   start(changed) {
     const watch = document.querySelector('meta[name=watch]')
-    if (!watch.content) return
     this.changed = changed
     this.digest = watch.dataset.digest
+    // A served page is told by its server.
+    if (!watch.content) return
     let count = 0
     const ask = () => {
       const script = h('script', { src: `${encodeURIComponent(watch.content)}?${Date.now()}-${count++}` })

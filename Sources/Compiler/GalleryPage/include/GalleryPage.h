@@ -24,6 +24,9 @@ size_t gallery_module_count(void);
 gallery_text gallery_page(void);
 gallery_text gallery_style(void);
 
+/// The page at the address of a served gallery.
+gallery_text gallery_served_page(void);
+
 /// The page that shows many components at once, for pictures.
 gallery_text gallery_sheet_page(void);
 

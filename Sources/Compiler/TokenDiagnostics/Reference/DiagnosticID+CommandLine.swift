@@ -30,6 +30,13 @@ extension DiagnosticID {
         and nothing is generated. Report it with the files that show it. Until it is fixed, writing that value another way usually helps.
         """)
 
+    package static let notServed = DiagnosticID(
+        "not-served", .commandLine, "The gallery cannot be served",
+        """
+        `tokengen gallery --serve` needs a port of this machine, and serves each token folder once. Use the page that is open already, or stop
+        the other command. Leave out `--port` to get a port that is free.
+        """)
+
     package static let linkNotFollowed = DiagnosticID(
         "link-not-followed", .commandLine, "A link is not followed",
         """

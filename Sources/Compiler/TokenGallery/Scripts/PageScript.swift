@@ -3,6 +3,9 @@ import GalleryPage
 /// The scripts of pages, each linked from embedded modules when a page first needs it.
 enum PageScript {
     static let gallery = linked(from: "main.js")
+    static let served = linked(from: "served.js")
+    /// Of the page that becomes a served gallery. It is not linked: both scripts run in one page, where names can be declared once.
+    static let opening = Array((modules["open-served.js"] ?? "").utf8)
     static let report = linked(from: "report.js")
     static let review = linked(from: "review.js")
     static let sheet = linked(from: "sheet.js")

@@ -18,13 +18,15 @@ package struct ComparisonJSON {
         ) { first, _ in first }
     }
 
-    package var text: String {
-        JSONText.object([
+    package var text: String { json.text }
+
+    package var json: JSONText {
+        .object([
             ("version", 1),
             ("verdicts", .object(judgements)),
             ("changes", .array(comparison.changes.map(json))), ("parts", .array(comparison.parts.map(json))),
             ("components", .strings(comparison.changedComponents)),
-        ]).text
+        ])
     }
 
     private var judgements: Members {

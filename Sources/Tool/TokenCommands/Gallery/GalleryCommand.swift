@@ -9,18 +9,30 @@ import TokenResolver
 extension Command {
     package static let gallery = Command(
         name: "gallery", summary: "Write a page that shows all tokens, styles and components in any browser.",
-        options: [.tokens, .galleryOutput, .watch, .name], mainOption: .galleryOutput,
+        options: [.tokens, .galleryOutput, .watch, .serve, .port, .openPage, .name], mainOption: .galleryOutput,
         details: """
             Writes one HTML file that needs no network: open it from disk, from an email or as a CI artefact. It shows each component in
             every state, the styles and the tokens, in all brands and modes, and where each value comes from. List images and fonts for it
             under 'gallery' in tokengen.yaml.
+
+            With '--serve' the page comes from this machine instead, for browsers on it. It follows the token files, shows what a try would
+            change in them, and writes it.
             """,
         run: runGallery)
 
     private static func runGallery(_ run: inout Run) throws(Failure) {
+        if run.arguments.has(.serve) {
+            for option in [Option.galleryOutput, .watch] where run.arguments.has(option) {
+                throw .usage("'\(option.spelling)' is about a page in a file, and '--serve' writes none")
+            }
+            return try run.serveGallery()
+        }
+        for option in [Option.port, .openPage] where run.arguments.has(option) {
+            throw .usage("'\(option.spelling)' is about a served page; add '--serve'")
+        }
         let input = try run.load()
         guard run.arguments.has(.watch) else { return try run.writeGallery(of: input) }
-        try run.watchGallery(input)
+        try run.watchGallery()
     }
 
     /// Prints why a watched project cannot be read.
@@ -41,6 +53,10 @@ extension Option {
         name: "output", value: "FILE", help: "The page to write; the default is gallery.html.")
     fileprivate static let watch = Option(
         name: "watch", help: "Write the page again whenever a token file changes; an open page updates itself.")
+    fileprivate static let serve = Option(
+        name: "serve", help: "Serve the page on this machine until the command is interrupted, and let it write into the token files.")
+    static let port = Option(name: "port", value: "N", help: "The port of the served page; the default is 6174, or else a free one.")
+    static let openPage = Option(name: "open", help: "Open the served page in a browser.")
 }
 
 extension Run {
@@ -54,7 +70,8 @@ extension Run {
         beginStage("writing")
         var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
         let page = Activity.during("gallery") {
-            project.galleryPage(in: input.folderAround, watchedFile: watched?.pathNames.last, reading: &reader)
+            project.galleryPage(
+                in: input.folderAround, updates: watched?.pathNames.last.map(Gallery.Updates.script) ?? .none, reading: &reader)
         }
         assetPaths = reader.paths
         diagnostics.append(reader.diagnostics)
@@ -71,35 +88,22 @@ extension Run {
     /// Writes the page now and after each change of a token file, an image or a font, until the process ends.
     ///
     /// If the project has errors, they are printed and shown on the page, which otherwise stays unchanged.
-    fileprivate func watchGallery(_ first: ProjectInput) throws(Failure) {
-        var input: ProjectInput? = first
-        var known: ProjectInput?
-        var assets: [String: [Int]] = [:]
-        var failures = 0
+    fileprivate func watchGallery() throws(Failure) {
+        var watch = ProjectWatch()
         while true {
             var attempt = Run(arguments: arguments, tool: tool)
-            if known != nil { input = try? attempt.load() }
-            if let input {
-                // After a reported failure the page is written even if nothing changed, to confirm that the project can be read again.
-                let isSame = known.map { input.isSame(as: $0) } ?? false && failures < Self.patience
-                failures = 0
-                if !isSame || assets != Self.stamps(of: Array(assets.keys)) {
-                    known = input
-                    _ = try attempt.perform(.gallery(of: input))
-                    try attempt.showErrors()
-                    // Where the project has errors, no image was looked for.
-                    assets = Self.stamps(of: attempt.assetPaths.isEmpty ? Array(assets.keys) : attempt.assetPaths)
-                }
-            } else {
-                // A file may be away for a moment while an editor writes it.
-                failures += 1
-                if failures == Self.patience {
-                    var report = Run(arguments: arguments, tool: tool)
-                    _ = try report.perform(.loading)
-                    try report.showErrors()
-                }
+            switch watch.look(at: try? attempt.load()) {
+            case .nothing: break
+            case .changed(let input):
+                _ = try attempt.perform(.gallery(of: input))
+                try attempt.showErrors()
+                watch.watch(attempt.assetPaths)
+            case .unreadable:
+                var report = Run(arguments: arguments, tool: tool)
+                _ = try report.perform(.loading)
+                try report.showErrors()
             }
-            FileSystem.wait(milliseconds: 150)
+            ProjectWatch.pause()
         }
     }
 
@@ -112,19 +116,12 @@ extension Run {
     }
 
     private var galleryPath: String { arguments.value(.galleryOutput) ?? "gallery.html" }
-
-    /// How many times reading can fail before it is reported; about one second.
-    private static let patience = 6
-
-    private static func stamps(of paths: [String]) -> [String: [Int]] {
-        Dictionary(paths.map { ($0, FileSystem.stamp(of: $0) ?? []) }) { first, _ in first }
-    }
 }
 
 extension ResolvedProject {
     /// - Parameter folder: the folder that paths are relative to.
-    package func galleryPage(in folder: String, watchedFile: String? = nil, reading reader: inout AssetReader) -> Gallery.Page {
-        let gallery = Gallery(self, watchedFile: watchedFile) { reader.read(images: $0) }
+    package func galleryPage(in folder: String, updates: Gallery.Updates = .none, reading reader: inout AssetReader) -> Gallery.Page {
+        let gallery = Gallery(self, updates: updates) { reader.read(images: $0) }
         return gallery.page(named: configuration.name ?? brands.first?.name ?? "", in: folder)
     }
 }
@@ -132,11 +129,4 @@ extension ResolvedProject {
 extension String {
     /// The script next to a page, from which the open page learns of a new version.
     fileprivate var watchedFile: String { (hasSuffix(".html") ? String(dropLast(5)) : self) + ".watch.js" }
-}
-
-extension ProjectInput {
-    fileprivate func isSame(as other: ProjectInput) -> Bool {
-        files.count == other.files.count
-            && zip(files, other.files).allSatisfy { $0.source.name == $1.source.name && $0.source.bytes == $1.source.bytes }
-    }
 }
