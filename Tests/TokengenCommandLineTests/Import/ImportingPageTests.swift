@@ -535,7 +535,7 @@ import Testing
             #expect(try project.value(of: "x", "brand=all") == "1")
             #expect(try project.value(of: "y", "brand=other") == "2")
         },
-        "files or folders side by side that declare the same tokens": {
+        "files or folders side by side that declare mostly the same tokens, with other values": {
             let project = try files(["areas/south.json": color("x", 1), "areas/west.json": color("x", 2), "a.json": color("y", 3)])
             #expect(try project.value(of: "x", "brand=west")?.contains("#000002") == true)
             #expect(project.outcome.output.contains("Reading 'areas' as brands is a guess"))
