@@ -68,7 +68,7 @@ let package = Package(
         compiler("TokenData", ["TokenOutput"]),
         // The Kotlin that is written beside generated Kotlin, embedded as it is.
         .target(name: "KotlinLibrary", path: "Sources/Compiler/KotlinLibrary", exclude: ["Contexts", "Library"]),
-        compiler("TokenAndroid", ["KotlinLibrary", "TokenOutput"]),
+        compiler("TokenAndroid", ["KotlinLibrary", "TokenLint", "TokenOutput"]),
         compiler("TokenWeb", ["TokenOutput"]),
         // The values of a brand as an app embeds them, and the catalogue of them.
         compiler("TokenCatalogue", ["TokenOutput"]),
@@ -301,7 +301,8 @@ let package = Package(
                 "TokenBrowser", "TokenCompiler", "TokenDrawing", "TokenGallery", "TokenPictures", "TokenRuntime", "TokengenTool",
             ],
             exclude: ["Drawings", "Page"]),
-        .testTarget(name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects"]),
+        .testTarget(
+            name: "AndroidTests", dependencies: ["AndroidTools", "FencedBlocks", "Gate", "ProjectCases", "RandomProjects", "SeededRandom"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsComponents", "PlatformStyles", "TokenDelivery", "ViewStyles"],

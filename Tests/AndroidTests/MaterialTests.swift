@@ -6,7 +6,7 @@ import Testing
 
 /// The theme for Material 3, compiled with its published constructors and read back.
 @Suite(.startsPrograms) struct MaterialTests {
-    private static func files(_ material: String) -> [String: String] {
+    static func files(_ material: String) -> [String: String] {
         [
             "tokengen.yaml": "name: badoo\nandroid:\n  material:\n\(material)",
             "base/tokens.yaml": ComposeUseTests.tokens + """
@@ -19,7 +19,7 @@ import Testing
         ]
     }
 
-    private static let full = """
+    static let full = """
             colors: { primary: accent.main, surface: color.paper, onSurface: color.ink }
             typography: { bodyLarge: font.body }
             shapes: { medium: size.card }

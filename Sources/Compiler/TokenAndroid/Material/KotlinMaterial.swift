@@ -85,7 +85,7 @@ struct KotlinMaterial {
         case .same(let role): "\(word: role)"
         case .readable(let ground, let roles): readable(ground, roles.map { "\(word: $0)" })
         case .tint(let role, let ground, let share): "tint(\(word: role), \(word: ground), \(float: share))"
-        case .red(let ground): readable(ground, ["\(color)(0xFFB4121B)", "\(color)(0xFFFFB3AE)"])
+        case .red(let ground): readable(ground, MaterialRule.reds.map { "\(color)(\(color: $0))" })
         case .black: "\(color).Black"
         }
     }
@@ -134,14 +134,11 @@ struct KotlinMaterial {
         printCall(
             type,
             all.map { name in
-                let nearest = Self.nearest(to: name, among: roles.map(\.name), in: all)
+                let nearest = MaterialTheme.nearest(to: name, among: roles, in: all)
                 return (name, nearest == name ? "\(word: name)" : "usual.\(word: name).copy(fontFamily = \(word: nearest).fontFamily)")
             }, to: &file)
         file.printer.close()
     }
-
-    /// The corners of Material's shapes, in the proportions of which those without a token are.
-    private static let corners = ["extraSmall": 4.0, "small": 8, "medium": 12, "large": 16, "extraLarge": 28]
 
     private func printShapes(to file: inout KotlinFile) {
         let (type, dp, shape) = (file.use(.shapes), file.use(.dpType), file.use(.roundedCornerShape))
@@ -153,17 +150,11 @@ struct KotlinMaterial {
         printCall(
             type,
             all.map { name in
-                let nearest = Self.nearest(to: name, among: roles.map(\.name), in: all)
-                let share = (Self.corners[name] ?? 1) / (Self.corners[nearest] ?? 1)
+                let nearest = MaterialTheme.nearest(to: name, among: roles, in: all)
+                let share = MaterialTheme.proportion(of: name, to: nearest)
                 return (name, nearest == name ? "\(shape)(\(word: name))" : "\(shape)(\(word: nearest) * \(float: share))")
             }, to: &file)
         file.printer.close()
-    }
-
-    /// The first of the nearest names in the order of Material.
-    private static func nearest(to name: String, among names: [String], in all: [String]) -> String {
-        func place(_ name: String) -> Int { all.firstIndex(of: name) ?? 0 }
-        return names.min { ((place($0) - place(name)).magnitude, place($0)) < ((place($1) - place(name)).magnitude, place($1)) } ?? name
     }
 }
 

@@ -1,5 +1,6 @@
-/// How a colour of Material 3 that no token has is made from others. Kotlin calculates it in the mode and the contexts around.
-enum MaterialRule: Sendable {
+/// How a colour of Material 3 that no token has is made from others. Kotlin calculates it in the mode and the contexts around, `MaterialScheme` for
+/// all other uses.
+package enum MaterialRule: Sendable {
     case same(String)
     /// The first of some colours that can be read on another one, or else black or white.
     case readable(on: String, [String] = [])
@@ -8,6 +9,9 @@ enum MaterialRule: Sendable {
     /// A red for errors on a ground.
     case red(on: String)
     case black
+
+    /// The reds for errors, on light grounds and on dark ones.
+    static let reds: [UInt32] = [0xFFB4_121B, 0xFFFF_B3AE]
 
     /// The rules, in an order in which a role comes after those that it is made of. `primary` has none, nor has `surface` without `background`.
     static let all: [(role: String, rule: MaterialRule)] =
@@ -36,9 +40,10 @@ enum MaterialRule: Sendable {
             ("on\(capital)Container", .readable(on: "\(name)Container", [name, "onSurface"])),
         ]
         guard name != "error" else { return container }
+        // Both texts are shown on both grounds. On the dim one they have less contrast.
         return container + [
             ("\(name)Fixed", .same("\(name)Container")), ("\(name)FixedDim", .tint(name, over: "surface", 0.28)),
-            ("on\(capital)Fixed", .readable(on: "\(name)Fixed", ["on\(capital)Container"])),
+            ("on\(capital)Fixed", .readable(on: "\(name)FixedDim", ["on\(capital)Container"])),
             ("on\(capital)FixedVariant", .readable(on: "\(name)FixedDim", ["on\(capital)Fixed"])),
         ]
     }

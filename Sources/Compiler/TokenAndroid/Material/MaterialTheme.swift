@@ -1,23 +1,24 @@
 import TokenDiagnostics
+import TokenLint
 import TokenModel
 import TokenOutput
 import TokenProject
 import TokenResolver
 
 /// The tokens of Material 3's roles, and the rules of the colours that have none.
-struct MaterialTheme {
+package struct MaterialTheme {
     let configuration: MaterialConfiguration
     let project: ResolvedProject
 
     /// Nil without a section `material`.
-    init?(_ project: ResolvedProject) {
+    package init?(_ project: ResolvedProject) {
         guard let configuration = project.configuration.android.material else { return nil }
         self.configuration = configuration
         self.project = project
     }
 
     /// The rules of colours without a token, in an order in which a role comes after those that it is made of.
-    var derivedColors: [(role: String, rule: MaterialRule)] {
+    package var derivedColors: [(role: String, rule: MaterialRule)] {
         let mapped = Set(configuration.colors.map(\.name))
         var known = mapped
         return MaterialRule.all.filter { !mapped.contains($0.role) }.map { role, rule in
@@ -63,54 +64,71 @@ struct MaterialTheme {
         diagnostics.report(.derived(first, andOthers: others.count), at: configuration.place, notes: notes)
     }
 
-    /// Warns once of each pair of tokens that cannot be read, in the first brand and mode.
+    /// Warns once of each text, with the ground, the brand, the mode and the contexts in which it has the lowest contrast.
     private func checkContrast(reporting diagnostics: inout Diagnostics) {
-        let roles = Dictionary(configuration.colors.map { ($0.name, $0) }) { first, _ in first }
-        for text in configuration.colors {
-            guard let name = MaterialRoles.ground(of: text.name), let ground = roles[name] else { continue }
-            var worst: (ratio: Double, brand: String, mode: TokenMode)?
-            for brand in project.brands {
-                guard let one = token(text, in: brand), let other = token(ground, in: brand) else { continue }
-                for mode in brand.distinctModes {
-                    guard let ratio = contrast(of: brand.values[one.values[mode]], on: brand.values[other.values[mode]]) else { continue }
-                    if ratio < worst?.ratio ?? Self.minimumContrast { worst = (ratio, brand.name, mode) }
+        let places = Dictionary(configuration.colors.map { ($0.name, $0.place) }) { first, _ in first }
+        let schemes = project.brands.flatMap { brand in
+            combinations(in: brand).flatMap { contexts in
+                brand.distinctModes.map { mode in
+                    let place = [project.modifiers.text(contexts), mode.label].filter { !$0.isEmpty }.joined(separator: ", ")
+                    return (scheme: MaterialScheme(self, brand, mode, contexts), place: "brand '\(brand.name)', \(place)")
                 }
             }
-            if let worst { diagnostics.report(.contrast(text.name, name, worst.ratio, worst.brand, worst.mode), at: text.place) }
         }
+        for text in MaterialRoles.colors {
+            var worst: (ratio: Double, ground: String, place: String)?
+            for (scheme, place) in schemes {
+                for ground in MaterialRoles.grounds(of: text) {
+                    guard let ratio = scheme.contrast(of: text, on: ground) else { continue }
+                    if ratio < worst?.ratio ?? Self.minimumContrast { worst = (ratio, ground, place) }
+                }
+            }
+            guard let worst else { continue }
+            diagnostics.report(
+                .contrast(text, worst.ground, worst.ratio, worst.place),
+                at: places[text] ?? places[worst.ground] ?? configuration.place)
+        }
+    }
+
+    /// The combinations of contexts in which a role's token differs: the default, an empty list, comes first.
+    package func combinations(in brand: ResolvedBrand) -> [[Int]] {
+        let contexts = ContrastContexts(brand, project.modifiers, canvas: nil)
+        return [[]] + contexts.combinations(of: [contexts.modifiers(of: configuration.colors.map(\.path))])
     }
 
     /// WCAG 2.2, success criterion 1.4.3.
     static let minimumContrast = 4.5
 
-    private func contrast(of text: TokenValue, on ground: TokenValue) -> Double? {
-        guard case .color(let text) = text, case .color(let ground) = ground else { return nil }
-        let (front, back) = (text.displayColor(in: .srgb), ground.displayColor(in: .srgb))
-        guard back.alpha == 1 else { return nil }
-        func over(_ one: Double, _ other: Double) -> Double { other + (one - other) * front.alpha }
-        let shown = [over(front.red, back.red), over(front.green, back.green), over(front.blue, back.blue)]
-        let (a, b) = (Self.luminance(shown), Self.luminance([back.red, back.green, back.blue]))
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    // MARK: - Text and shapes
+
+    /// The role with a token that is nearest to another one in the order of Material, or the first of two.
+    static func nearest(to name: String, among roles: [MaterialConfiguration.Role], in all: [String]) -> String {
+        func place(_ name: String) -> Int { all.firstIndex(of: name) ?? 0 }
+        return roles.map(\.name).min {
+            ((place($0) - place(name)).magnitude, place($0)) < ((place($1) - place(name)).magnitude, place($1))
+        } ?? name
     }
 
-    private static func luminance(_ rgb: [Double]) -> Double {
-        let light = rgb.map { $0 <= 0.04045 ? $0 / 12.92 : (($0 + 0.055) / 1.055).raised(to: 2.4) }
-        return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
-    }
+    /// How large Material's corner of a shape is for each dp of another one.
+    static func proportion(of shape: String, to other: String) -> Double { (corners[shape] ?? 1) / (corners[other] ?? 1) }
+
+    private static let corners = ["extraSmall": 4.0, "small": 8, "medium": 12, "large": 16, "extraLarge": 28]
 }
 
 extension MaterialRoles {
-    /// The role on which another one is read: `surface` for `onSurface`. Nil for one that is no text.
-    fileprivate static func ground(of role: String) -> String? {
+    /// The roles on which another one is read, as Material's `contentColorFor` has them, and the fixed ones also in their variants. Empty for one that
+    /// is no text.
+    fileprivate static func grounds(of role: String) -> [String] {
         switch role {
-        case "inverseOnSurface": return "inverseSurface"
-        case "inversePrimary": return "inverseSurface"
-        case "onPrimaryFixedVariant", "onSecondaryFixedVariant", "onTertiaryFixedVariant":
-            return ground(of: String(role.dropLast("Variant".utf8.count)))
+        case "inverseOnSurface", "inversePrimary": return ["inverseSurface"]
+        case "onSurface": return colors.filter { $0.hasPrefix("surface") && !["surfaceTint", "surfaceVariant"].contains($0) }
         default:
-            guard role.hasPrefix("on") else { return nil }
+            guard role.hasPrefix("on") else { return [] }
             let name = role.dropFirst(2)
-            return name.prefix(1).lowercased() + name.dropFirst()
+            let ground = name.prefix(1).lowercased() + name.dropFirst()
+            guard let end = ground.firstRange(of: "Fixed") else { return [ground] }
+            let fixed = ground[..<end.upperBound]
+            return ["\(fixed)", "\(fixed)Dim"]
         }
     }
 }
@@ -130,8 +148,7 @@ extension Diagnostic.Message {
             : "role '\(first)' and \(count.counted("other")) have no token; their colours are"
         return .note(.materialRole, "Material 3's \(roles) derived from the roles that have one")
     }
-    fileprivate static func contrast(_ text: String, _ ground: String, _ ratio: Double, _ brand: String, _ mode: TokenMode) -> Self {
-        let place = "brand '\(brand)', \(mode.label)"
+    fileprivate static func contrast(_ text: String, _ ground: String, _ ratio: Double, _ place: String) -> Self {
         let number = (ratio * 100).rounded(.down) / 100
         return .warning(
             .materialContrast,

@@ -3,8 +3,9 @@ extension DiagnosticID {
     package static let materialContrast = DiagnosticID(
         "material-contrast", .commandLine, "Text of Material 3 cannot be read on its ground",
         """
-        Both roles have tokens in `android.material.colors`, and Material shows text in one on the other. WCAG 2.2 asks for a contrast of 4.5.
-        The message has the brand and the mode with the least. Choose another token for one of the roles, or change its value there.
+        Material shows text in one of the roles on the other. WCAG 2.2 asks for a contrast of 4.5. The message has the brand, the mode and the
+        contexts with the least. Choose another token for one of the roles, or change its value there. A role without a token in
+        `android.material.colors` is derived: give it one, or those of which it is made more contrast.
         """)
 
     package static let materialRole = DiagnosticID(

@@ -3,13 +3,13 @@ import TokenProject
 import TokenResolver
 
 /// The modifiers on which the contrast of each text of a brand depends.
-struct ContrastContexts {
+package struct ContrastContexts {
     private let contexts: ResolvedContexts
     private let ids: TokensByPath
     private let space: ChoiceSpace
     private let ofCanvas: ModifierSet
 
-    init(_ brand: ResolvedBrand, _ modifiers: [OpenModifier], canvas: String?) {
+    package init(_ brand: ResolvedBrand, _ modifiers: [OpenModifier], canvas: String?) {
         contexts = brand.contexts
         ids = brand.tokenIDs
         space = modifiers.space
@@ -25,7 +25,7 @@ struct ContrastContexts {
         }
     }
 
-    func modifiers(ofPair paths: [String]) -> ModifierSet {
+    package func modifiers(of paths: [String]) -> ModifierSet {
         paths.reduce(into: ofCanvas) { set, path in
             if let values = ids[path].flatMap({ contexts.tokens[$0] }) { set.formUnion(values.modifiers) }
         }
@@ -33,7 +33,7 @@ struct ContrastContexts {
 
     /// Returns the combinations of contexts besides the default that make a difference for these sets, the simplest first. Of sets with too
     /// many choices, each context is judged alone; combinations beyond as many are not judged.
-    func combinations(of sets: Set<ModifierSet>) -> [[Int]] {
+    package func combinations(of sets: Set<ModifierSet>) -> [[Int]] {
         var found: Set<[Int]> = []
         for set in sets {
             let parts = space.count(set) <= ChoiceSpace.maximumCount ? [set] : set.indices.map { ModifierSet($0) }

@@ -1,9 +1,9 @@
 import TokenModel
 
 /// Measures of the contrast between two opaque colours.
-enum ContrastMeasure {
+package enum ContrastMeasure {
     /// Returns the contrast ratio of WCAG 2.2, from 1 to 21. The order of the colours does not matter.
-    static func ratio(_ one: ScreenColor, _ other: ScreenColor) -> Double {
+    package static func ratio(_ one: ScreenColor, _ other: ScreenColor) -> Double {
         let (a, b) = (relativeLuminance(one), relativeLuminance(other))
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }

@@ -231,7 +231,7 @@ private struct ContrastCheck {
             }
         }
         for pair in options.records(.pairs) {
-            sets.insert(contexts.modifiers(ofPair: [pair.text(.text), pair.text(.background)].compactMap(\.self)))
+            sets.insert(contexts.modifiers(of: [pair.text(.text), pair.text(.background)].compactMap(\.self)))
         }
         return contexts.combinations(of: sets)
     }
