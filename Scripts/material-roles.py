@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the roles of Material 3 and the stand-ins for its theme, from the list of interfaces that androidx publishes.
+"""Writes the roles of Material 3, their attributes in Material Components, and the stand-ins for both themes.
 
-    Scripts/material-roles.py ~/androidx      # a checkout of androidx/androidx
+usage: Scripts/material-roles.py ANDROIDX MATERIAL
 
-Reads compose/material3/material3/api/current.txt. Of each class only the longest constructor counts, which the others call.
+ANDROIDX is a checkout of androidx, of which compose/material3/material3/api/current.txt counts: of each class only the longest constructor,
+which the others call. MATERIAL is one of Material Components, whose light theme gives each attribute the colour of a role.
 """
 import pathlib
 import re
@@ -13,6 +14,10 @@ API = "compose/material3/material3/api/current.txt"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ROLES = ROOT / "Sources/Compiler/TokenProject/Configuration/MaterialRoles.swift"
 STAND_INS = ROOT / "Tests/Support/AndroidTools/StandIns/Material3.kt"
+
+THEME = "lib/java/com/google/android/material/theme/res/values/themes_base.xml"
+ATTRIBUTES = ROOT / "Sources/Compiler/TokenAndroid/Material/MaterialAttributes.swift"
+STAND_IN_RESOURCES = ROOT / "Tests/Support/AndroidTools/StandIns/material.xml"
 
 # What a role is in tokens, and its type in Kotlin.
 CLASSES = {"ColorScheme": "colors", "Typography": "typography", "Shapes": "shapes"}
@@ -64,6 +69,9 @@ def listed(words):
 
 
 def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    write_attributes((pathlib.Path(sys.argv[2]) / THEME).read_text())
     api = (pathlib.Path(sys.argv[1]) / API).read_text()
     classes = {name: signature(api, rf"ctor ([^\n]*)public {name}\(([^)\n]*)\)") for name in CLASSES}
     theme = signature(api, r"method ([^\n]*)public static void MaterialTheme\(([^)\n]*)\)")
@@ -114,6 +122,33 @@ public var testShapes: Shapes = Shapes()
     for name, kind, _ in theme:
         text += f"    test{kind} = {name}\n" if kind in DEFAULTS else f"    {name}()\n"
     STAND_INS.write_text(text + "}\n")
+
+
+def camel_case(name):
+    """inverse_on_surface -> inverseOnSurface"""
+    return re.sub("_([a-z])", lambda match: match.group(1).upper(), name)
+
+
+def write_attributes(themes):
+    """Writes the attribute of each colour, and resources with the names that a theme needs."""
+    theme = re.search(r'<style name="Base.V14.Theme.Material3.Light".*?</style>', themes, re.DOTALL).group(0)
+    colors = re.findall(r'<item name="([\w:]+)">@color/m3_sys_color_(?:light_)?(\w+)<', theme)
+    # The other attributes are those of roles, too: textAppearanceBodyLarge, shapeAppearanceCornerMedium.
+    styles = re.findall(r'<item name="(\w+)">@style/((?:TextAppearance\.Material3|ShapeAppearance\.Material3\.Corner)\.\w+)<', theme)
+    text = f"""// Written by Scripts/material-roles.py from the light theme of Material Components. Do not edit.
+
+extension MaterialRoles {{
+    /// The attributes of colours in Material Components, by role. Some roles have none.
+    package static let attributes = [
+"""
+    text += "".join(f'        "{camel_case(role)}": "{attribute}",\n' for attribute, role in colors)
+    ATTRIBUTES.write_text(text.replace("extension", "import TokenProject\n\nextension", 1) + "    ]\n}\n")
+    own = [name for name, _ in colors if not name.startswith("android:")] + ["cornerSize", "fontFamily", "lineHeight"]
+    xml = '<?xml version="1.0" encoding="utf-8"?>\n<!-- Written by Scripts/material-roles.py. Do not edit. -->\n<resources>\n'
+    xml += "".join(f'    <attr name="{name}" />\n' for name in own + [name for name, _ in styles])
+    for name in ["Theme.Material3.DayNight"] + [style for _, style in styles]:
+        xml += f'    <style name="{name}" parent="" />\n'
+    STAND_IN_RESOURCES.write_text(xml + "</resources>\n")
 
 
 if __name__ == "__main__":

@@ -191,19 +191,21 @@ struct ConfigurationSchema {
                 .described("By font family, the font resource that text styles use.")
         case .material:
             JSONText.closed(ConfigurationKey.Material.allCases.map { ($0.rawValue, value(of: $0)) })
-                .described("The tokens of Material 3's roles, for a theme in Kotlin.")
+                .described("The tokens of Material 3's roles, for a theme in Kotlin and, with views, in resources.")
         }
     }
 
     private static func value(of key: ConfigurationKey.Material) -> JSONText {
         let path: JSONText = ["type": "string", "minLength": 1]
-        let roles =
-            switch key {
-            case .colors: MaterialRoles.colors
-            case .typography: MaterialRoles.typography
-            case .shapes: MaterialRoles.shapes
-            }
-        return JSONText.closed(roles.map { ($0, path) }).described("By role, the path of a token.")
+        func tokens(_ roles: [String]) -> JSONText {
+            JSONText.closed(roles.map { ($0, path) }).described("By role, the path of a token.")
+        }
+        return switch key {
+        case .colors: tokens(MaterialRoles.colors)
+        case .typography: tokens(MaterialRoles.typography)
+        case .shapes: tokens(MaterialRoles.shapes)
+        case .views: ["type": "boolean", "default": .boolean(false), "description": "Whether the resources have a theme for views."]
+        }
     }
 
     private static func value(of key: ConfigurationKey.Swift) -> JSONText {

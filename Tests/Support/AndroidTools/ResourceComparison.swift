@@ -137,7 +137,7 @@ package struct ResourceComparison {
 
     // MARK: - Values
 
-    private static func text(_ color: ColorValue) -> String {
+    package static func text(_ color: ColorValue) -> String {
         let shown = color.mapped(to: .srgb).color
         return ([shown.alpha ?? 1, shown.components.x, shown.components.y, shown.components.z]).reduce("#") { text, share in
             text + String(format: "%02x", Int((min(max(share, 0), 1) * 255).rounded()))

@@ -75,7 +75,8 @@ package struct ResourceTable {
                     values[resource, default: [:]][mode] = Self.value(value)
                 }
             } else if depth == 8, style != nil, let mark = text.firstIndex(of: "=") {
-                style?.items[String(text[..<mark])] = Self.value(text[text.index(after: mark)...])
+                // An attribute of the app has its number in brackets after its name.
+                style?.items[String(text[..<mark].prefix { $0 != "(" })] = Self.value(text[text.index(after: mark)...])
                 if let style { values[resource, default: [:]][mode] = .style(parent: style.parent, items: style.items) }
             }
         }
@@ -113,10 +114,21 @@ package struct ResourceTable {
         if case .text(let text)? = value(resource, at: mode) { text } else { nil }
     }
 
-    /// The items of a style and its parents, by their numbers in Android.
+    /// The items of a style and its parents, by the names of attributes, or by their numbers in Android.
     package func items(of style: String) -> [String: Value] {
         guard case .style(let parent, let items)? = values[style]?[.day] else { return [:] }
         return (parent.map { self.items(of: $0) } ?? [:]).merging(items) { $1 }
+    }
+
+    /// The style from which a style has what it does not set itself.
+    package func parent(of style: String) -> String? {
+        if case .style(let parent, _)? = values[style]?[.day] { parent } else { nil }
+    }
+
+    /// Resources with the names of Material Components to which a theme refers.
+    package static func materialStandIns() throws -> String {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        return try String(contentsOf: folder.appending(path: "StandIns/material.xml"), encoding: .utf8)
     }
 
     /// The text of an attribute in a file. A reference is a number there.

@@ -35,6 +35,9 @@ package struct MaterialTheme {
         checkTokens(configuration.colors, .color, reporting: &diagnostics)
         checkTokens(configuration.typography, .typography, reporting: &diagnostics)
         checkTokens(configuration.shapes, .dimension, reporting: &diagnostics)
+        let android = project.configuration.android
+        if configuration.hasViews, !android.hasResources { diagnostics.report(.noResources, at: configuration.place) }
+        if !configuration.hasViews, !android.hasCompose { diagnostics.report(.noOutput, at: configuration.place) }
         guard !configuration.colors.isEmpty else { return }
         let mapped = Set(configuration.colors.map(\.name))
         guard mapped.contains("primary"), mapped.contains("surface") || mapped.contains("background") else {
@@ -136,6 +139,10 @@ extension MaterialRoles {
 extension Diagnostic.Message {
     fileprivate static var incomplete: Self {
         .error(.configuration, "'colors' of 'material' needs 'primary' and 'surface'; the other roles can be derived from them")
+    }
+    fileprivate static var noResources: Self { .error(.configuration, "'views' of 'material' needs 'resources: true'") }
+    fileprivate static var noOutput: Self {
+        .error(.configuration, "'material' has no effect without Kotlin; write 'compose: true', or 'views: true' for a theme in resources")
     }
     fileprivate static func noToken(_ path: String, _ type: TokenType, _ found: TokenType?, of brand: String) -> Self {
         guard let found else { return .error(.configuration, "brand '\(brand)' has no token '\(path)'") }

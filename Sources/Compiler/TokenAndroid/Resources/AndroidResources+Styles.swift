@@ -238,7 +238,7 @@ extension AndroidResources {
             let parent = fields["font"].map { _ in "@style/\(entry.name.part("font").text)" } ?? ""
             buffer.append(verbatim: "<style name=\"\(entry.name.text)\" parent=\"\(parent)\">\n")
             for item in items {
-                buffer.append(itemOfStyle: item.name) { $0.append(verbatim: item.value) }
+                buffer.append(itemOfStyle: "android:\(item.name)") { $0.append(verbatim: item.value) }
             }
             buffer.append("    </style>\n")
         }

@@ -114,35 +114,52 @@ extension ByteBuffer {
 
     /// Appends the items of a style for a typography.
     ///
-    /// - Parameter fonts: the font resources of families.
-    mutating func append(textAppearance value: TokenValue, _ remInPoints: Double, _ fonts: [String: String]) {
+    /// - Parameters:
+    ///   - fonts: the font resources of families.
+    ///   - isForMaterial: whether the style is made of one of Material's. Its parents set attributes of the libraries, too, which count more than
+    ///     Android's.
+    mutating func append(
+        textAppearance value: TokenValue, _ remInPoints: Double, _ fonts: [String: String], isForMaterial: Bool = false
+    ) {
         guard let font = Typography(value) else { return }
         let size = font.fontSize?.points(remInPoints) ?? 0
-        if let family = font.fontFamily?.firstFamily, let resource = fonts[family] {
-            append(itemOfStyle: "fontFamily") { $0.append(verbatim: "@font/\(resource)") }
-        } else if let family = font.fontFamily?.firstFamily, family.isInXML {
-            append(itemOfStyle: "fontFamily") { $0.append(androidString: family) }
-        }
-        append(itemOfStyle: "textSize") {
+        append(familyOf: value, fonts, isForMaterial: isForMaterial)
+        append(itemOfStyle: "android:textSize") {
             $0.append(float: size)
             $0.append("sp")
         }
-        if let weight = font.fontWeight { append(itemOfStyle: "textFontWeight") { $0.append(Int(weight.androidInteger)) } }
+        if let weight = font.fontWeight { append(itemOfStyle: "android:textFontWeight") { $0.append(Int(weight.androidInteger)) } }
         // Android's spacing is a share of the size of the text.
         if let spacing = font.letterSpacing?.points(remInPoints), size > 0 {
-            append(itemOfStyle: "letterSpacing") { $0.append(float: spacing / size) }
+            append(itemOfStyle: "android:letterSpacing") { $0.append(float: spacing / size) }
         }
         if case .number(let height)? = font.lineHeight {
-            append(itemOfStyle: "lineHeight") {
-                $0.append(float: size * height)
-                $0.append("sp")
+            for name in ["android:lineHeight"] + (isForMaterial ? ["lineHeight"] : []) {
+                append(itemOfStyle: name) {
+                    $0.append(float: size * height)
+                    $0.append("sp")
+                }
+            }
+        }
+    }
+
+    /// Appends the item of a typography's family; nothing if XML cannot express its name.
+    mutating func append(familyOf value: TokenValue, _ fonts: [String: String], isForMaterial: Bool) {
+        guard let family = Typography(value)?.fontFamily?.firstFamily, fonts[family] != nil || family.isInXML else { return }
+        for name in ["android:fontFamily"] + (isForMaterial ? ["fontFamily"] : []) {
+            append(itemOfStyle: name) {
+                if let resource = fonts[family] {
+                    $0.append(verbatim: "@font/\(resource)")
+                } else {
+                    $0.append(androidString: family)
+                }
             }
         }
     }
 
     /// Appends an item of a style. One that old versions of Android do not have says from which API level it counts, so that lint knows it is meant.
     mutating func append(itemOfStyle name: String, _ write: (inout ByteBuffer) -> Void) {
-        append(verbatim: "        <item name=\"android:\(name)\"")
+        append(verbatim: "        <item name=\"\(name)\"")
         if let level = Self.levels[name] { append(verbatim: " tools:targetApi=\"\(level)\"") }
         append(">")
         write(&self)
@@ -150,7 +167,7 @@ extension ByteBuffer {
     }
 
     /// The API levels of attributes that Android has not had since Compose's oldest, which is 21.
-    private static let levels = ["justificationMode": 26, "lineHeight": 28, "textFontWeight": 28]
+    private static let levels = ["android:justificationMode": 26, "android:lineHeight": 28, "android:textFontWeight": 28]
 
     /// Appends the element of a gradient with even stops. Angles count from the right against the clock.
     mutating func append(gradient mode: AndroidValue.InMode, _ values: AndroidValues, angle: Int) {

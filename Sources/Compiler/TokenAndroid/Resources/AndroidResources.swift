@@ -57,6 +57,7 @@ package struct AndroidResources: Sendable {
         for index in brand.tokensInPathOrder where !hidden.contains(brand.tokens[index].path) { add(brand.tokens[index]) }
         // Screens made of an image are not made of views.
         for block in styles.variantBlocks where styles.types[block.type].swift != .screen { add(block) }
+        if let theme = MaterialTheme(project), theme.configuration.hasViews { add(theme) }
         for type in counts.filter({ $0.value > limit }).keys.map(\.rawValue).sorted() {
             diagnostics.report(.tooManyResources(brand.name, type, limit), at: brand.range)
         }

@@ -28,8 +28,8 @@ extension AndroidConfiguration {
             switch ConfigurationKey.Android(rawValue: tree.string(key)) {
             case .package where tree.isText(value) && Self.isPackage(tree.string(value)): package = tree.string(value)
             case .package: diagnostics.report(.noPackage(tree.string(value)), at: tree.reference(value))
-            case .compose: read(&hasCompose, "compose", tree, value, &diagnostics)
-            case .resources: read(&hasResources, "resources", tree, value, &diagnostics)
+            case .compose: hasCompose.read("compose", tree, value, &diagnostics)
+            case .resources: hasResources.read("resources", tree, value, &diagnostics)
             case .prefix where tree.isText(value) && Self.isPrefix(tree.string(value)): prefix = tree.string(value)
             case .prefix: diagnostics.report(.noPrefix, at: tree.reference(value))
             // `ConfigurationReader` reads them for all outputs.
@@ -61,14 +61,6 @@ extension AndroidConfiguration {
             && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
     }
 
-    private func read(_ flag: inout Bool, _ name: String, _ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
-        switch tree.string(node) {
-        case "true" where tree.kind(node) != .string: flag = true
-        case "false" where tree.kind(node) != .string: flag = false
-        default: diagnostics.report(.noFlag(name), at: tree.reference(node))
-        }
-    }
-
     private static func isPrefix(_ text: String) -> Bool {
         text.utf8.count <= 50 && text.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
             && text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
@@ -94,6 +86,17 @@ extension AndroidConfiguration {
         "typeof",
         "val", "var", "void", "volatile", "when", "while",
     ]
+}
+
+extension Bool {
+    /// Reads `true` or `false`. Keeps its value and reports anything else.
+    mutating func read(_ key: String, _ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
+        switch tree.string(node) {
+        case "true" where tree.kind(node) != .string: self = true
+        case "false" where tree.kind(node) != .string: self = false
+        default: diagnostics.report(.noFlag(key), at: tree.reference(node))
+        }
+    }
 }
 
 extension Diagnostic.Message {

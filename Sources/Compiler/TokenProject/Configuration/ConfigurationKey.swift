@@ -45,7 +45,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys below `android.material`.
     package enum Material: String, CaseIterable, Sendable {
-        case colors, typography, shapes
+        case colors, typography, shapes, views
     }
 
     /// The keys below `snapshots`.

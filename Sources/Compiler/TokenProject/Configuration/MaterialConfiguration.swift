@@ -15,6 +15,8 @@ package struct MaterialConfiguration: Sendable {
     package var colors: [Role] = []
     package var typography: [Role] = []
     package var shapes: [Role] = []
+    /// Whether the resources have a theme for views.
+    package var hasViews = false
     /// Where the section is written.
     package let place: SyntaxReference
 
@@ -22,7 +24,7 @@ package struct MaterialConfiguration: Sendable {
     init?(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) {
         place = tree.reference(node)
         guard tree.kind(node) == .mapping else {
-            diagnostics.report(.noMapping("material", "colors, typography and shapes"), at: tree.reference(node))
+            diagnostics.report(.noMapping("material", "colors, typography, shapes and views"), at: tree.reference(node))
             return nil
         }
         for (key, value) in tree.entries(of: node) {
@@ -30,6 +32,7 @@ package struct MaterialConfiguration: Sendable {
             case .colors: colors = Self.roles(tree, value, "colors", MaterialRoles.colors, &diagnostics)
             case .typography: typography = Self.roles(tree, value, "typography", MaterialRoles.typography, &diagnostics)
             case .shapes: shapes = Self.roles(tree, value, "shapes", MaterialRoles.shapes, &diagnostics)
+            case .views: hasViews.read("views", tree, value, &diagnostics)
             case nil:
                 let known = ConfigurationKey.Material.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
