@@ -80,7 +80,7 @@ let package = Package(
         compiler("TokenPayloads", ["TokenDelivery", "TokenOutput"]),
         compiler("TokenCompiler", ["TokenLint", "TokenOutput"]),
         // What `explain` answers.
-        compiler("TokenQuestions", ["TokenEmitter", "TokenLint"]),
+        compiler("TokenQuestions", ["TokenAndroid", "TokenEmitter", "TokenLint"]),
         // What differs between two states of a project; what that means for apps.
         compiler("TokenComparison", ["TokenPayloads"]),
         compiler("TokenVerdicts", ["TokenComparison", "TokenEmitter"]),

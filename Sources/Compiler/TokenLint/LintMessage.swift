@@ -18,7 +18,7 @@ struct LintMessage: Sendable {
 extension Double {
     /// The number for people: no `.0` and at most two decimals. The rest is cut off instead of rounded, so a value below a limit never appears to
     /// reach it.
-    var shortText: String {
+    package var shortText: String {
         let hundredths = (magnitude * 100 + 1e-9).rounded(.down)
         guard hundredths < 1e15 else { return "\(self)" }
         let whole = Int(hundredths) / 100

@@ -119,12 +119,7 @@ package struct Explanation {
         return chains
     }
 
-    func label(_ owner: Owner) -> String {
-        let brand = owner.brand.name.escapedForDisplay
-        let contexts = owner.contexts.isEmpty ? [] : [project.modifiers.text(owner.contexts).escapedForDisplay]
-        let details = contexts + (owner.modes == owner.brand.distinctModes ? [] : owner.modes.map(\.label))
-        return details.isEmpty ? brand : "\(brand) (\(details.joined(separator: ", ")))"
-    }
+    func label(_ owner: Owner) -> String { project.label(owner) }
 
     func chain(in brand: ResolvedBrand, _ contexts: [Int], _ mode: TokenMode) -> [Step] {
         var chain = Chain(

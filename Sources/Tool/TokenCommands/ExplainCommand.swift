@@ -20,6 +20,7 @@ extension Command {
             - a group such as color: lists its tokens with their types and values.
             - a modifier such as density, or a context such as density=compact: lists the contexts, and the tokens that differ.
             - a component such as NewsView: lists its states with the events that lead to each, its parts, and the tokens that it uses.
+            - a role of Material 3 such as android.material.onPrimary: prints its token, or the rule that derives it and the colours.
             - the identifier of a diagnostic such as unresolved-alias: prints what it means, with an example.
             """,
         run: runExplain)
@@ -44,6 +45,9 @@ extension Command {
         if let component = ComponentExplanation(path, in: project) {
             return try run.console.print(run.arguments.has(.json) ? component.json.text : component.text)
         }
+        if subjects.isEmpty, let role = MaterialRoleExplanation(path, in: project) {
+            return try run.console.print(run.arguments.has(.json) ? role.json.text : role.text)
+        }
         if run.arguments.has(.json), !subjects.isEmpty {
             return try run.console.print(JSONText.array(subjects.map { Explanation(of: $0, in: project).json }).text)
         }
@@ -59,7 +63,8 @@ extension Command {
                 return run.diagnostics.report(.noValue(path), at: nil, hint: "'tokengen check --verbose' says why")
             }
             let modifiers = ModifierName.all(in: project).map(\.text)
-            let known = catalogue.spellings(like: path) + project.components.map(\.name) + modifiers + identifiers
+            let roles = MaterialRoleExplanation.paths(in: project)
+            let known = catalogue.spellings(like: path) + project.components.map(\.name) + modifiers + identifiers + roles
             let hint = project.advice(about: path) ?? nearest(to: path, among: known).didYouMean
             return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
         }

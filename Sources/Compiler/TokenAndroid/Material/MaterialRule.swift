@@ -13,6 +13,19 @@ package enum MaterialRule: Sendable {
     /// The reds for errors, on light grounds and on dark ones.
     static let reds: [UInt32] = [0xFFB4_121B, 0xFFFF_B3AE]
 
+    /// The rule in words.
+    var text: String {
+        switch self {
+        case .same(let role): "as \(role)"
+        case .readable(let ground, let roles) where roles.isEmpty: "black or white, whichever has more contrast on \(ground)"
+        case .readable(let ground, let roles):
+            "\(roles.joined(separator: ", then ")) with a contrast of \(MaterialTheme.minimumContrast) on \(ground), or else black or white"
+        case .tint(let role, let ground, let share): "\(Int((share * 100).rounded())) % of \(role) over \(ground)"
+        case .red(let ground): "a red with a contrast of \(MaterialTheme.minimumContrast) on \(ground)"
+        case .black: "black"
+        }
+    }
+
     /// The rules, in an order in which a role comes after those that it is made of. `primary` has none, nor has `surface` without `background`.
     static let all: [(role: String, rule: MaterialRule)] =
         [

@@ -67,40 +67,82 @@ package struct MaterialTheme {
         diagnostics.report(.derived(first, andOthers: others.count), at: configuration.place, notes: notes)
     }
 
-    /// Warns once of each text, with the ground, the brand, the mode and the contexts in which it has the lowest contrast.
+    /// Warns once of each text.
     private func checkContrast(reporting diagnostics: inout Diagnostics) {
         let places = Dictionary(configuration.colors.map { ($0.name, $0.place) }) { first, _ in first }
-        let schemes = project.brands.flatMap { brand in
-            combinations(in: brand).flatMap { contexts in
-                brand.distinctModes.map { mode in
-                    let place = [project.modifiers.text(contexts), mode.label].filter { !$0.isEmpty }.joined(separator: ", ")
-                    return (scheme: MaterialScheme(self, brand, mode, contexts), place: "brand '\(brand.name)', \(place)")
-                }
-            }
-        }
+        let schemes = schemes
         for text in MaterialRoles.colors {
-            var worst: (ratio: Double, ground: String, place: String)?
-            for (scheme, place) in schemes {
-                for ground in MaterialRoles.grounds(of: text) {
-                    guard let ratio = scheme.contrast(of: text, on: ground) else { continue }
-                    if ratio < worst?.ratio ?? Self.minimumContrast { worst = (ratio, ground, place) }
-                }
-            }
-            guard let worst else { continue }
+            guard let lowest = lowestContrast(of: text, in: schemes), lowest.ratio < Self.minimumContrast else { continue }
             diagnostics.report(
-                .contrast(text, worst.ground, worst.ratio, worst.place),
-                at: places[text] ?? places[worst.ground] ?? configuration.place)
+                .contrast(text, lowest), at: places[text] ?? places[lowest.ground] ?? configuration.place)
         }
     }
 
+    /// The contrast of a text on one of its grounds, by WCAG 2.2.
+    package struct Contrast {
+        package let ratio: Double
+        package let ground: String
+        /// The brand, the contexts and the mode.
+        package let place: String
+
+        package var text: String { ratio.shortText }
+    }
+
+    package typealias PlacedScheme = (scheme: MaterialScheme, brand: ResolvedBrand, contexts: [Int], mode: TokenMode)
+
+    /// The colours in each brand, mode and combination of contexts in which they differ.
+    package var schemes: [PlacedScheme] {
+        project.brands.flatMap { brand in
+            combinations(in: brand).flatMap { contexts in
+                brand.distinctModes.map { (MaterialScheme(self, brand, $0, contexts), brand, contexts, $0) }
+            }
+        }
+    }
+
+    /// Returns the lowest contrast of a text on all of its grounds. Nil for a role that is no text, or whose grounds are translucent.
+    package func lowestContrast(of text: String, in schemes: [PlacedScheme]) -> Contrast? {
+        var lowest: Contrast?
+        for (scheme, brand, contexts, mode) in schemes {
+            for ground in MaterialRoles.grounds(of: text) {
+                guard let ratio = scheme.contrast(of: text, on: ground), ratio < lowest?.ratio ?? .infinity else { continue }
+                let place = ["brand '\(brand.name)'", project.modifiers.text(contexts), mode.label].filter { !$0.isEmpty }
+                lowest = Contrast(ratio: ratio, ground: ground, place: place.joined(separator: ", "))
+            }
+        }
+        return lowest
+    }
+
     /// The combinations of contexts in which a role's token differs: the default, an empty list, comes first.
-    package func combinations(in brand: ResolvedBrand) -> [[Int]] {
+    private func combinations(in brand: ResolvedBrand) -> [[Int]] {
         let contexts = ContrastContexts(brand, project.modifiers, canvas: nil)
         return [[]] + contexts.combinations(of: [contexts.modifiers(of: configuration.colors.map(\.path))])
     }
 
     /// WCAG 2.2, success criterion 1.4.3.
     static let minimumContrast = 4.5
+
+    // MARK: - Roles
+
+    /// The role and the path of its token, if it has one. Nil for what is no role.
+    package func role(_ name: String) -> (token: String?, rule: String)? {
+        let all = configuration.colors + configuration.typography + configuration.shapes
+        if let role = all.first(where: { $0.name == name }) { return (role.path, "has the token \(role.path)") }
+        if let rule = derivedColors.first(where: { $0.role == name })?.rule { return (nil, "derived: \(rule.text)") }
+        if MaterialRoles.typography.contains(name), !configuration.typography.isEmpty {
+            let nearest = Self.nearest(to: name, among: configuration.typography, in: MaterialRoles.typography)
+            return (nil, "derived: Material's own text style in the font of \(nearest)")
+        }
+        if MaterialRoles.shapes.contains(name), !configuration.shapes.isEmpty {
+            let nearest = Self.nearest(to: name, among: configuration.shapes, in: MaterialRoles.shapes)
+            return (nil, "derived: \(Self.proportion(of: name, to: nearest).shortText) times the corner of \(nearest)")
+        }
+        return nil
+    }
+
+    /// The roles that the theme sets, in Material's order.
+    package var roles: [String] {
+        (MaterialRoles.colors + MaterialRoles.typography + MaterialRoles.shapes).filter { role($0) != nil }
+    }
 
     // MARK: - Text and shapes
 
@@ -155,10 +197,10 @@ extension Diagnostic.Message {
             : "role '\(first)' and \(count.counted("other")) have no token; their colours are"
         return .note(.materialRole, "Material 3's \(roles) derived from the roles that have one")
     }
-    fileprivate static func contrast(_ text: String, _ ground: String, _ ratio: Double, _ place: String) -> Self {
-        let number = (ratio * 100).rounded(.down) / 100
-        return .warning(
+    fileprivate static func contrast(_ text: String, _ contrast: MaterialTheme.Contrast) -> Self {
+        .warning(
             .materialContrast,
-            "'\(text)' on '\(ground)' has a contrast of \(number) in \(place); text needs \(MaterialTheme.minimumContrast)")
+            "'\(text)' on '\(contrast.ground)' has a contrast of \(contrast.text) in \(contrast.place); text needs "
+                + "\(MaterialTheme.minimumContrast)")
     }
 }
