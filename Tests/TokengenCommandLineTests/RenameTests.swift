@@ -132,6 +132,16 @@ import Testing
         try refuses("hue.c", "hue.aB", because: "would bring an error")
     }
 
+    @Test func rolesOfMaterialKeepTheirToken() throws {
+        let config =
+            "name: news\noutputs: { android: Android }\n"
+            + "android: { material: { colors: { primary: color.accent, surface: color.ink } } }\n"
+        try folder.write(config, to: "tokens/tokengen.yaml")
+        let outcome = run("rename", "color.accent", "color.brand")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(try folder.text(of: "tokens/tokengen.yaml") == config.replacing("color.accent", with: "color.brand"))
+    }
+
     @Test func textsOfOthersStay() throws {
         let config = "name: news\nunused: { ignore: { color: color.accent, color.ink: \"{color.ink}\" } }\n"
         try folder.write(config, to: "tokens/tokengen.yaml")

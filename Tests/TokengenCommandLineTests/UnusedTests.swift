@@ -131,6 +131,11 @@ import Testing
         #expect(try unused([file: source], configuration: "outputs: { \(output) }") == Self.others)
     }
 
+    @Test func aTokenOfARoleIsUsed() throws {
+        let android = "outputs: { android: Android }\nandroid: { material: { colors: { primary: color.accent, surface: color.accent } } }"
+        #expect(try unused(["A.kt": "MaterialTheme"], configuration: android) == Self.others)
+    }
+
     @Test func partsOfStylesAndComponents() throws {
         let all = ["Card", "CardStyle", "color.accent", "color.accent-pressed", "color.link", "palette.purple"]
         func listed(_ source: String) throws -> [String] {

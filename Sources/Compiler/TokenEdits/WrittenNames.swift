@@ -232,6 +232,9 @@ extension SyntaxTree {
         guard let root else { return [] }
         var places: [NodeID] = []
         if let lint = value(of: "lint", in: root) { forEachText(in: lint) { places.append($0) } }
+        if let material = value(of: "android", in: root).flatMap({ value(of: "material", in: $0) }) {
+            forEachText(in: material) { places.append($0) }
+        }
         let byPath =
             [value(of: "unused", in: root).flatMap { value(of: "ignore", in: $0) }]
             + entries(of: root).filter { OutputName(rawValue: string($0.key)) != nil }.map { value(of: "names", in: $0.value) }

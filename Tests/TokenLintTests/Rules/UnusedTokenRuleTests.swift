@@ -30,6 +30,17 @@ import Testing
             Self.project("warning"), "1️⃣ warning: no token and no style refers to 'palette.unused' [unused-token]", "2️⃣ unused-token")
     }
 
+    @Test func rolesOfMaterialAreUses() {
+        expect(
+            """
+            --- tokengen.yaml
+            lint: { unused-token: warning }
+            android: { material: { colors: { primary: color.accent, surface: color.paper } } }
+            --- base/color.yaml
+            color: { $type: color, accent: "#783BF9", paper: "#FFFFFF" }
+            """)
+    }
+
     @Test func itIsOffUnlessAskedFor() {
         expect(Self.project("off"))
         expect("--- base/color.yaml\ncolor: { $type: color, accent: \"#783BF9\" }")

@@ -5,7 +5,7 @@ extension LintRule {
     package static let unusedToken = LintRule(
         "unused-token", summary: "Every token is used.",
         explanation: """
-            A token that no other token and no style field refers to, in any brand or mode, may be left over. Swift code may use it, which \
+            A token that no other token, no style field and no role of Material 3 refers to, in any brand or mode, may be left over. Swift code may use it, which \
             tokengen cannot see, so the rule is off by default. Deprecated tokens are not reported, because they are kept for remaining users. \
             Nor are tokens copied by `$extends`: who uses a copy uses the original.
             """,
@@ -30,7 +30,7 @@ extension LintRule {
     private static func check(_ run: inout LintRun) {
         let ignored = run.options.patterns(.ignore)
         let used = run.project.brands.map { $0.usedTokens(run.project.styles) }
-        var usedAnywhere: Set<String> = []
+        var usedAnywhere = run.project.configuration.android.material?.paths ?? []
         for (brand, used) in zip(run.project.brands, used) {
             for (token, isUsed) in zip(brand.tokens, used) where isUsed { usedAnywhere.insert(token.path) }
         }

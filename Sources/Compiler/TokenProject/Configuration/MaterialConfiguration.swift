@@ -17,6 +17,9 @@ package struct MaterialConfiguration: Sendable {
     package var shapes: [Role] = []
     /// Whether the resources have a theme for views.
     package var hasViews = false
+    /// The paths of the tokens that roles have.
+    package var paths: Set<String> { Set((colors + typography + shapes).map(\.path)) }
+
     /// Where the section is written.
     package let place: SyntaxReference
 

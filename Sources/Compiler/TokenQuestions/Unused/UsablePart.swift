@@ -179,6 +179,7 @@ struct UsableParts {
     // MARK: - Uses
 
     private mutating func connectTokens() {
+        roots += (project.configuration.android.material?.paths ?? []).sorted().compactMap { tokens[$0] }
         for brand in project.brands {
             var withPointer: Set<ResolvedToken.ID> = []
             func node(_ id: ResolvedToken.ID) -> UseGraph.Node? { tokens[brand.tokens[id].path] }
