@@ -633,6 +633,21 @@ import Testing
         #expect(tokengen(["diff", folder("broken.catalogue.json"), folder("new")]).exitCode == 1)
     }
 
+    /// A length that only texts use now is of another type in Kotlin.
+    @Test func aTypeInKotlinIsPartOfAName() throws {
+        let android = "name: shop\noutputs: { android: Android }\n"
+        let (gap, sizes) = ("size: { $type: dimension, gap: 8 }", "size: { $type: dimension, gap: 8, body: 16 }")
+        try fixture.write(DiffFixture.project.replacing("name: shop\n", with: android).replacing(gap, with: sizes), to: "old")
+        let font = """
+            font:
+              $type: typography
+              body: { $value: { fontFamily: A, fontSize: "{size.body}", fontWeight: 400, lineHeight: 1, letterSpacing: 0 } }
+            """
+        let outcome = try fixture.diff([("name: shop\n", android), (gap, sizes + "\n" + font)])
+        #expect(outcome.output.contains("body: Dp"), "\(outcome.output)")
+        #expect(outcome.output.contains("version: major"), "\(outcome.output)")
+    }
+
     /// A length that is a number now is a resource of another element and of the same name.
     @Test func resourcesOfAndroidHaveTheirNames() throws {
         try fixture.write(DiffFixture.project.replacing("name: shop\n", with: "name: shop\noutputs: { android: Android }\n"), to: "old")

@@ -3,8 +3,8 @@ import TokenOutput
 /// Prints the body of a Kotlin file, and remembers what it declares for apps.
 struct KotlinPrinter {
     private var source = SourcePrinter()
-    /// Public declarations in their order, and how deep each one is.
-    private var declarations: [(name: KotlinName, depth: Int)] = []
+    /// Public declarations in their order, how deep each one is, and the type of a token.
+    private var declarations: [(name: KotlinName, depth: Int, type: SourceCode?)] = []
 
     var bytes: ArraySlice<UInt8> { source.bytes }
 
@@ -16,6 +16,12 @@ struct KotlinPrinter {
     mutating func line(public keywords: StaticString, _ name: KotlinName, _ rest: SourceCode = "") {
         remember(name)
         source.line("public \(keywords) \(name)\(rest)")
+    }
+
+    /// Prints the property of a token, whose type depends on how the project uses the token.
+    mutating func line(token name: KotlinName, _ type: SourceCode, _ rest: SourceCode) {
+        remember(name, type)
+        source.line("public val \(name): \(type)\(rest)")
     }
 
     /// Begins the block of a public declaration.
@@ -35,16 +41,16 @@ struct KotlinPrinter {
         source.line("\(name),")
     }
 
-    private mutating func remember(_ name: KotlinName) { declarations.append((name, source.depth)) }
+    private mutating func remember(_ name: KotlinName, _ type: SourceCode? = nil) { declarations.append((name, source.depth, type)) }
 
-    /// The names of all public declarations, with those around them: `NewsViewStyle.Variant.Default`.
+    /// The names of all public declarations, with those around them: `NewsViewStyle.Variant.Default`. That of a token has its type: `SizeTokens.body: Dp`.
     var names: Set<String> {
         var names: Set<String> = []
         var owners: [(name: String, depth: Int)] = []
-        for (name, depth) in declarations {
+        for (name, depth, type) in declarations {
             while let last = owners.last, last.depth >= depth { owners.removeLast() }
             let fullName = owners.last.map { "\($0.name).\(name.text)" } ?? name.text
-            names.insert(fullName)
+            names.insert(type.map { "\(fullName): \(String(decoding: $0.buffer.bytes, as: UTF8.self))" } ?? fullName)
             owners.append((fullName, depth))
         }
         return names

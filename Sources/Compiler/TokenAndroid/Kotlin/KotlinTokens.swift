@@ -212,7 +212,7 @@ struct KotlinTokens {
             case .token(let token):
                 document(token)
                 let type = values.type(of: brands[0].tokens[token], &file)
-                file.printer.line(public: "val", name, ": \(type) get() = \(reading(token, from: "_values"))")
+                file.printer.line(token: name, type, " get() = \(reading(token, from: "_values"))")
             }
         }
         file.printer.close()
