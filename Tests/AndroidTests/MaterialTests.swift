@@ -57,6 +57,39 @@ import Testing
             ])
     }
 
+    /// Names that mean one role each. `font.title` and `heading.title` could both be one.
+    @Test func anEmptySectionProposesRolesByName() throws {
+        var files = Self.files("")
+        files["base/names.yaml"] = """
+            color: { $type: color, accent: "#6750A4", onAccent: "#FFFFFF", surface: "{color.paper}" }
+            sys: { color: { $type: color, on-surface: "#111111", inverse: { primary: "#FFFFFF" } } }
+            font: { $type: typography, title: "{font.body}", label: { small: "{font.body}" } }
+            heading: { $type: typography, title: "{font.body}" }
+            space: { $type: dimension, small: 8px }
+            radius: { $type: dimension, card: 12px, extra-small: 4px }
+            """
+        for (section, views) in [("material: {}", ""), ("material: { views: true }", ", views: true")] {
+            files["tokengen.yaml"] = "name: badoo\nandroid:\n  \(section)\n"
+            let found = try AndroidProject(files).diagnostics.all.filter { $0.severity == .error }
+            #expect(found.map(\.text) == ["'material' gives no role a token"])
+            #expect(
+                found.first?.fixes.map(\.replacement) == [
+                    "{ colors: { primary: color.accent, onPrimary: color.onAccent, inversePrimary: sys.color.inverse.primary, "
+                        + "surface: color.surface, onSurface: sys.color.on-surface }, "
+                        + "typography: { bodyLarge: font.body, labelSmall: font.label.small }, "
+                        + "shapes: { extraSmall: radius.extra-small, medium: radius.card }\(views) }"
+                ])
+        }
+    }
+
+    @Test func withoutNamesThereIsNoProposal() throws {
+        let found = try AndroidProject([
+            "tokengen.yaml": "name: badoo\nandroid: { material: {} }\n", "base/tokens.yaml": "a: { $type: color, b: \"#111111\" }\n",
+        ]).diagnostics.all.filter { $0.severity == .error }
+        #expect(found.map(\.text) == ["'material' gives no role a token"])
+        #expect(found.flatMap(\.fixes).isEmpty)
+    }
+
     @Test func pairsThatCannotBeReadAreWarnings() throws {
         let material = "    colors: { primary: accent.grey, onPrimary: color.paper, surface: color.paper, onSurface: color.ink }\n"
         let project = try AndroidProject(Self.files(material))

@@ -68,6 +68,16 @@ import TokengenTool
                 == "name: dating\nswift:\n  access: public\nlint:\n  contrast: error\n  naming: { level: warning, style: camel }\n")
     }
 
+    @Test func writesRolesOfMaterial() throws {
+        try folder.write("color: { $type: color, primary: \"#6750A4\", surface: \"#FFFFFF\" }\n", to: "tokens/base/material.yaml")
+        try folder.write("name: dating\noutputs: { android: Android }\nandroid:\n  material: {}\n", to: "tokens/tokengen.yaml")
+        #expect(fix().exitCode == 0)
+        #expect(
+            try folder.text(of: "tokens/tokengen.yaml")
+                == "name: dating\noutputs: { android: Android }\nandroid:\n"
+                + "  material: { colors: { primary: color.primary, surface: color.surface } }\n")
+    }
+
     @Test func mendsNoNameThatIsThereToo() throws {
         let text = "name: dating\nnmae: other\n"
         try folder.write(text, to: "tokens/tokengen.yaml")

@@ -38,6 +38,7 @@ package struct MaterialTheme {
         let android = project.configuration.android
         if configuration.hasViews, !android.hasResources { diagnostics.report(.noResources, at: configuration.place) }
         if !configuration.hasViews, !android.hasCompose { diagnostics.report(.noOutput, at: configuration.place) }
+        guard !configuration.paths.isEmpty else { return reportNoRoles(to: &diagnostics) }
         guard !configuration.colors.isEmpty else { return }
         let mapped = Set(configuration.colors.map(\.name))
         guard mapped.contains("primary"), mapped.contains("surface") || mapped.contains("background") else {
@@ -57,6 +58,16 @@ package struct MaterialTheme {
 
     func token(_ role: MaterialConfiguration.Role, in brand: ResolvedBrand) -> ResolvedToken? {
         brand.tokenIDs[role.path].map { brand.tokens[$0] }
+    }
+
+    /// Proposes roles only where nothing of the section would be lost.
+    private func reportNoRoles(to diagnostics: inout Diagnostics) {
+        let (tree, node) = (configuration.place.tree, configuration.place.node)
+        let isEmpty = tree.isWrittenInPlace(node) && tree.entries(of: node).allSatisfy { tree.string($0.key) == "views" }
+        let source = isEmpty ? MaterialProposal(project).source(hasViews: configuration.hasViews) : nil
+        let range = SourceRange(file: tree.file, start: tree.contentStart(node), end: tree.contentEnd(node))
+        let fixes = source.map { [Diagnostic.Fix("write the roles that names of tokens suggest", replacing: range, with: $0)] } ?? []
+        diagnostics.report(.noRoles, at: configuration.place, fixes: fixes)
     }
 
     private func reportDerived(to diagnostics: inout Diagnostics) {
@@ -179,6 +190,7 @@ extension MaterialRoles {
 }
 
 extension Diagnostic.Message {
+    fileprivate static var noRoles: Self { .error(.configuration, "'material' gives no role a token") }
     fileprivate static var incomplete: Self {
         .error(.configuration, "'colors' of 'material' needs 'primary' and 'surface'; the other roles can be derived from them")
     }
