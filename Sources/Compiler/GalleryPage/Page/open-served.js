@@ -1,4 +1,5 @@
-// The page at the address of a served gallery: gets the gallery with the secret of the address, and becomes it.
+// The page at the address of a served gallery: gets the gallery with the secret of the address, and becomes
+// it.
 
 void (async () => {
   const key = 'tokengen secret'
