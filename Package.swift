@@ -12,6 +12,9 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
 /// The tools that the plugins run, where they are prebuilt: `Scripts/artifact-bundle.py` writes them here. nil compiles them first.
 let prebuilt: Target? = nil
 
+/// Names the build for `tokengen --version`; `Scripts/install.sh` sets it. In C, so that another commit compiles one small file again.
+let buildName = Context.environment["TOKENGEN_BUILD"]
+
 let package = Package(
     name: "tokengen",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -40,7 +43,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibEvent", path: "Sources/System/CLibEvent", pkgConfig: "libevent",
             providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
-        .target(name: "CProcess", path: "Sources/System/CProcess"),
+        .target(
+            name: "CProcess", path: "Sources/System/CProcess", cSettings: buildName.map { [.define("TOKENGEN_BUILD", to: $0)] } ?? []),
 
         // What compiler and apps share.
         .target(name: "TokenModel", path: "Sources/Shared/TokenModel"),

@@ -1,4 +1,5 @@
 import Testing
+import TokenCommandLine
 import TokenOutput
 import TokengenTool
 
@@ -95,7 +96,15 @@ import TokengenTool
         let help = tokengen("--help")
         #expect(CommandLineTool.tokengen().commands.allSatisfy { help.output.contains("\n  \($0.name) ") })
         #expect(tokengen("help").output == help.output)
-        #expect(tokengen("--version").output == "tokengen \(tokengenVersion)\n")
+        #expect(tokengen("--version").output == "tokengen \(tokengenBuild)\n")
+    }
+
+    @Test func onlyAReleaseHasTheVersionAlone() {
+        #expect(buildVersion(named: "release") == tokengenVersion)
+        #expect(buildVersion(named: "1a2b3c4d-dirty") == "\(tokengenVersion)-dev+1a2b3c4d-dirty")
+        #expect(buildVersion(named: "") == "\(tokengenVersion)-dev")
+        // The tests are no release.
+        #expect(tokengenBuild.hasPrefix("\(tokengenVersion)-dev"))
     }
 
     @Test func unknownCommandsAreSuggestedAndExitWith2() {

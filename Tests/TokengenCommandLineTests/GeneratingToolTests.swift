@@ -36,7 +36,7 @@ import TokenOutput
         #expect(help.output.contains("Other commands belong to the full tool, 'tokengen'.\n"))
         #expect(generator("help").output == help.output)
         #expect(!tokengen("--help").output.contains("full tool"))
-        #expect(generator("--version").output == "tokengen-generate \(tokengenVersion)\n")
+        #expect(generator("--version").output == "tokengen-generate \(tokengenBuild)\n")
     }
 
     @Test(arguments: ["generate", "check", "help"])

@@ -1,7 +1,7 @@
 import Foundation
 import Gate
 import Testing
-import TokenOutput
+import TokenCommandLine
 
 /// What a bug of tokengen's own leaves on standard error, and how it ends.
 @Suite(.startsPrograms) struct TrapReportTests {
@@ -33,7 +33,7 @@ import TokenOutput
 
     private func expectReport(_ name: String, during activity: String, in ending: Ending) {
         let report = """
-            error: tokengen \(tokengenVersion) crashed (\(name)) during: \(activity)
+            error: tokengen \(tokengenBuild) crashed (\(name)) during: \(activity)
             note: this is a bug in tokengen, not a mistake in your files; please report it
             """
         #expect(ending.error.contains(report), "\(ending.error)")
@@ -78,7 +78,7 @@ import TokenOutput
         let mark = "*** Program crashed"
         let plain = try trap("worker", "unreported", backtrace: true)
         let reported = try trap("worker", backtrace: true)
-        #expect(!plain.error.contains("tokengen \(tokengenVersion) crashed"))
+        #expect(!plain.error.contains("tokengen \(tokengenBuild) crashed"))
         #expect(plain.error.contains(mark) == reported.error.contains(mark))
         #expect(reported.signal == plain.signal)
         expectReport(Self.trap.name, during: "check > brand 'b40'", in: reported)

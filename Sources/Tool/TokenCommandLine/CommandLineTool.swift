@@ -64,7 +64,7 @@ package struct CommandLineTool: Sendable {
     private func dispatch(_ arguments: [String]) throws(Failure) -> ExitCode {
         guard let first = arguments.first, !first.hasPrefix("-") else {
             switch arguments.first {
-            case "--version": return try print("\(name) \(tokengenVersion)\n")
+            case "--version": return try print("\(name) \(tokengenBuild)\n")
             case "--help", "-h": return try print(help)
             default: return try run(.generate, with: arguments)
             }
@@ -111,7 +111,7 @@ extension CommandLineTool {
     package static func reportTraps() {
         let place = tokengenHome.map { "at \($0)/issues" } ?? "to its maintainers"
         Activity.reportTraps(
-            headline: "error: tokengen \(tokengenVersion) crashed",
+            headline: "error: tokengen \(tokengenBuild) crashed",
             advice: "note: this is a bug in tokengen, not a mistake in your files; please report it \(place), with these lines and, if you "
                 + "can, the files they name")
     }
