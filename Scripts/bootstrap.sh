@@ -2,7 +2,8 @@
 # Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
 # oxfmt, Zensical, Node.js, TypeScript, zsh, fish, pytest-lsp, coloraide, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
-# Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime.
+# Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime; with 'release',
+# Ruby, in which Homebrew's formulae are written.
 # Does nothing if all of this is present.
 set -euo pipefail
 
@@ -50,6 +51,7 @@ has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
 # The same program at another time of day.
 has_faketime() { [ "$(uname)" = Darwin ] || command -v faketime >/dev/null; }
 
+has_ruby() { command -v ruby >/dev/null; }
 has_valgrind() { [ "$(uname)" = Darwin ] || command -v valgrind >/dev/null; }
 
 # Pictures are recorded with this font.
@@ -130,6 +132,7 @@ has_libcrypto || packages+=(libssl-dev)
 [[ "${1:-}" != @(tests|kills) ]] || has_strace || packages+=(strace)
 [ "${1:-}" != kills ] || has_faketime || packages+=(faketime)
 [ "${1:-}" != bench ] || has_valgrind || packages+=(valgrind)
+[ "${1:-}" != release ] || has_ruby || packages+=(ruby)
 [ "${1:-}" != tests ] || has_node || packages+=(nodejs)
 [ "${1:-}" != tests ] || has_typescript || packages+=(node-typescript)
 [ "${1:-}" != tests ] || has_shells || packages+=(zsh fish)
