@@ -20,7 +20,7 @@ export TOKENGEN_SEED = $(SEED)
 
 .NOTPARALLEL:
 .PHONY: run check test long build lint vectors unit-tests random stand-ins docs site platforms freshness torture bundle-check \
-	builds example release-check android growth messages fuzz tsan kills format generate sources pages picture gallery demo-override dtcg bench install artifact-bundle clean
+	builds example release-check integrations android growth messages fuzz tsan kills format generate sources pages picture gallery demo-override dtcg bench install artifact-bundle clean
 
 # Builds the tool that the build plugin runs, which is half of tokengen; generates one brand, and shows what came out.
 run:
@@ -44,7 +44,7 @@ test:
 # The same with all that is random and in every setting, and what takes too long for `make test`: some hours.
 long:
 	@Scripts/bootstrap.sh tests
-	@TOKENGEN_GATE=long Scripts/steps.sh $(STEPS) torture builds example release-check android growth messages fuzz tsan kills
+	@TOKENGEN_GATE=long Scripts/steps.sh $(STEPS) torture builds example release-check integrations android growth messages fuzz tsan kills
 
 build:
 	@Scripts/bootstrap.sh
@@ -152,6 +152,12 @@ example:
 release-check:
 	@Scripts/bootstrap.sh release
 	Scripts/check-release.py $(TOOL)
+
+# The steps of the GitHub Action and the hooks of pre-commit.
+integrations: build
+	@Scripts/bootstrap.sh tests
+	@Scripts/bootstrap.sh release
+	Scripts/check-integrations.py $(TOKENGEN)
 
 # Random projects in Android's own tools: Kotlin compiled and run, 40 projects at a time, and resources linked.
 android: COUNT ?= 200

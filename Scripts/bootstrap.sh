@@ -3,7 +3,7 @@
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
 # oxfmt, Zensical, Node.js, TypeScript, zsh, fish, pytest-lsp, coloraide, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
 # Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime; with 'release',
-# Ruby, in which Homebrew's formulae are written.
+# Ruby, in which Homebrew's formulae are written, and pre-commit.
 # Does nothing if all of this is present.
 set -euo pipefail
 
@@ -51,6 +51,8 @@ has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
 # The same program at another time of day.
 has_faketime() { [ "$(uname)" = Darwin ] || command -v faketime >/dev/null; }
 
+pre_commit=pre-commit==4.7.0
+has_pre_commit() { [[ "$(PATH="$PATH:$(python3 -m site --user-base)/bin" pre-commit --version 2>/dev/null)" == *"${pre_commit##*==}" ]]; }
 has_ruby() { command -v ruby >/dev/null; }
 has_valgrind() { [ "$(uname)" = Darwin ] || command -v valgrind >/dev/null; }
 
@@ -149,6 +151,7 @@ wanted=("${packages[@]}")
 [ "${1:-}" != tests ] || has_page_tools || wanted+=("${page_tools[@]}")
 [ "${1:-}" != tests ] || has_python_packages || wanted+=("${python_packages[@]}")
 [ "${1:-}" != tests ] || has_kotlin || wanted+=("$kotlin_package")
+[ "${1:-}" != release ] || has_pre_commit || wanted+=("$pre_commit")
 [ ${#wanted[@]} -eq 0 ] || echo "bootstrap: installing ${wanted[*]}"
 if [ "${1:-}" = tests ] && ! has_axe; then
     python3 -m pip install --quiet --user --break-system-packages axe-core-python ||
@@ -165,6 +168,9 @@ fi
 if [ "${1:-}" = tests ] && ! has_kotlin; then
     python3 -m pip install --quiet --user --no-deps --break-system-packages "$kotlin_package" ||
         python3 -m pip install --quiet --user --no-deps "$kotlin_package" || without_kotlin
+fi
+if [ "${1:-}" = release ] && ! has_pre_commit; then
+    python3 -m pip install --quiet --user --break-system-packages "$pre_commit" || python3 -m pip install --quiet --user "$pre_commit"
 fi
 [ ${#packages[@]} -gt 0 ] || $needs_browser || $needs_engines || exit 0
 

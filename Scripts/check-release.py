@@ -35,7 +35,7 @@ def main():
         shutil.copytree(FILES, place)
         run("sha256sum", "--check", "--quiet", "SHA256SUMS", cwd=place)
         check_bytes(address)
-        check_page()
+        check_pages()
         for way in [by_hand, with_homebrew, with_mise]:
             check(way, address)
 
@@ -81,10 +81,11 @@ def check_bytes(address):
         fail("the same bundle gives other files a second time")
 
 
-def check_page():
-    named = set(re.findall(r"\b\d+\.\d+\.\d+\b", PAGE)) - {VERSION}
-    if named:
-        fail(f"Documentation/Installing.md is about {', '.join(named)} instead of {VERSION}")
+def check_pages():
+    for page in sorted((ROOT / "Documentation").glob("*.md")):
+        named = re.findall(r"(?:tokengen@|tokengen-|download/|tokengen.git\", from: \"|tokengen.git\n    rev: )(\d+\.\d+\.\d+)", page.read_text())
+        if set(named) - {VERSION}:
+            fail(f"{page.relative_to(ROOT)} installs {', '.join(named)} instead of {VERSION}")
 
 
 def block(language, text, address):
