@@ -20,7 +20,7 @@ export TOKENGEN_SEED = $(SEED)
 
 .NOTPARALLEL:
 .PHONY: run check test long build lint vectors unit-tests random stand-ins docs site platforms freshness torture bundle-check \
-	builds example release-check integrations android growth messages fuzz tsan kills format generate sources pages picture gallery demo-override dtcg bench install artifact-bundle clean
+	builds example release-check integrations android growth messages fuzz tsan kills format generate sources pages pictures gallery demo-override dtcg bench install artifact-bundle clean
 
 # Builds the tool that the build plugin runs, which is half of tokengen; generates one brand, and shows what came out.
 run:
@@ -223,10 +223,11 @@ sources:
 pages:
 	TOKENGEN_RECORD=1 $(MAKE) unit-tests ONLY='DiagnosticReferenceTests|PageTests'
 
-# The picture of the documentation's first page.
-picture: build
+# The pictures of the documentation's first page and of the tutorial.
+pictures: build
 	@Scripts/bootstrap.sh tests
 	Scripts/draw-payload.py $(TOKENGEN)
+	Scripts/draw-tutorial.py $(TOKENGEN)
 
 # This repository's own tokens, styles and components in one page.
 gallery: build

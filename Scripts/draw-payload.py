@@ -11,9 +11,9 @@ import subprocess
 import sys
 import tempfile
 
+from drawing import screenshot
 from manifest import ROOT
 
-BROWSERS = ["chromium-headless-shell", "chrome-headless-shell", "chromium", "google-chrome"]
 COMPONENT, EXAMPLE = "ProfileHeader", "usual"
 # The payload: a campaign of each brand.
 OVERRIDES = {
@@ -43,10 +43,7 @@ def main(tokengen):
             subprocess.run([tokengen, "adopt", file.name, "--quiet"], cwd=folder, check=True)
         record(tokengen, folder, "payload")
         (folder / "page.html").write_text(page())
-        browser = next(filter(None, map(shutil.which, BROWSERS)))
-        output = ROOT / "Documentation/Images/payload.png"
-        options = ["--no-sandbox", "--hide-scrollbars", f"--window-size={WIDTH},{HEIGHT}", f"--screenshot={output}"]
-        subprocess.run([browser, *options, (folder / "page.html").as_uri()], check=True, stderr=subprocess.DEVNULL)
+        screenshot(folder / "page.html", ROOT / "Documentation/Images/payload.png", WIDTH, HEIGHT)
 
 
 def record(tokengen, folder, name):

@@ -7,7 +7,7 @@ struct StylesPageTests {
     private static let pages = [
         "README", "Documentation/Styles", "Documentation/Components", "Documentation/Pictures", "Documentation/For-iOS-Engineers",
         "Documentation/Screens", "Documentation/OnDevice", "Documentation/Metrics", "Documentation/Delivery",
-        "Documentation/Widgets", "Documentation/Modifiers", "Documentation/How-Do-I",
+        "Documentation/Widgets", "Documentation/Modifiers", "Documentation/How-Do-I", "Documentation/Tutorial",
     ]
     .map { tests.appending(path: "../../../\($0).md").standardized }
 
