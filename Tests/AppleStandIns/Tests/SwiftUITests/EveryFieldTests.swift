@@ -20,7 +20,7 @@ import ViewStyles
             let isShown = text(of: drawing { root(style) }) != text(of: drawing { root(base) })
             #expect(
                 isShown != missing.contains(field),
-                "\(Style.self).\(field) in ViewStyles/SwiftUI, or in 'What SwiftUI does not show' of Styles.md and here",
+                "\(Style.self).\(field) in ViewStyles/SwiftUI, or in 'Fields that SwiftUI does not show' of Styles.md and here",
                 sourceLocation: sourceLocation)
         }
     }
