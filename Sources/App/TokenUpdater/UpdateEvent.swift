@@ -1,6 +1,6 @@
 public import TokenDelivery
 
-/// What an updater is doing.
+/// A step of an updater's work.
 public enum UpdateEvent: Sendable, Hashable {
     /// A request was sent.
     case started

@@ -6,7 +6,7 @@ internal import Synchronization
     internal import Foundation
 #endif
 
-/// An error in a style or a font file. Each case says what is shown instead.
+/// An error in a style or a font file. The comment of each case describes the fallback.
 public nonisolated enum StyleError: Sendable, Hashable {
     /// The system has no font of this family or PostScript name. The next font of the list is used, or finally the system's font.
     case missingFont(name: String)

@@ -3,8 +3,7 @@
     public import TokenRuntime
     public import TokenUpdater
 
-    /// What stores show and keep: payloads with age, share and trial, bans, the last events and rejections; and what can be done about it. For debug
-    /// builds.
+    /// The payloads of stores, with age, share and trial; bans, the last events and rejections; and the possible actions. For debug builds.
     ///
     /// ```swift
     /// StoreStatusView(stores: [Brand.badoo.store], updaters: [.badoo: updater])

@@ -1,11 +1,11 @@
 extension DeliveryEvent {
-    /// What happened, without the details. The text of a code never changes in later versions.
+    /// The kind of event, without the details. The text of a code never changes in later versions.
     public enum Code: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
         /// The updater has the whole file from the server.
         case fetched = "fetched"
         /// The server's file has not changed since the store accepted it, or since it was refused.
         case notModified = "not-modified"
-        /// The updater could not fetch the file or one of its images. The reason says why.
+        /// The updater could not fetch the file or one of its images. The event has the reason.
         case fetchFailed = "fetch-failed"
 
         /// A payload was accepted, and is shown at once.
@@ -16,7 +16,7 @@ extension DeliveryEvent {
         case rolledBackToBundled = "rolled-back-to-bundled"
         /// The payload was already stored.
         case unchanged = "unchanged"
-        /// The store refused a payload. The reason says why.
+        /// The store refused a payload. The event has the reason.
         case refused = "refused"
 
         /// These layers of the payload are shown from now on; without a sequence, the bundled values. Once at each `open`, and at each change.
@@ -43,7 +43,7 @@ extension DeliveryEvent {
 
         /// A payload was compiled again.
         case recompiled = "recompiled"
-        /// A stored payload was removed. The reason says why.
+        /// A stored payload was removed. The event has the reason.
         case dropped = "dropped"
         /// All payloads were removed, because the app ended at each attempt to open the store.
         case payloadsRemoved = "payloads-removed"
@@ -70,7 +70,7 @@ extension DeliveryEvent {
 }
 
 extension StoreEvent {
-    /// What happened as a code for metrics. Use it instead of `description`, whose text may change.
+    /// The event as a code for metrics. Use it instead of `description`, whose text may change.
     public var code: DeliveryEvent.Code {
         switch self {
         case .installed(let installation): installation.code

@@ -6,13 +6,13 @@
 
 /// Something that happened to a brand's payloads on this device, for logs and metrics.
 ///
-/// It says nothing about the person or the device, and nothing of it leaves the device unless the app sends it.
+/// It has no data about the person or the device, and nothing of it leaves the device unless the app sends it.
 public struct DeliveryEvent: Sendable, Hashable {
-    /// What happened.
+    /// The kind of event.
     public var code: Code
     /// The name of the brand.
     public var brand: String
-    /// When it was told, by the store's clock.
+    /// The time at which it was reported, by the store's clock.
     public var time: Date
     /// The sequence of the payload that the event is about; nil without one, and for the bundled values.
     public var sequence: UInt64?

@@ -44,13 +44,13 @@ public enum StoreEvent: Sendable, Hashable {
     /// State records exist but none is readable, or the app ended at six attempts to open the store. Everything is forgotten, and the bundled values are
     /// shown.
     case stateLost
-    /// Another process has the folder open for writing. This process shows what is stored there and writes nothing.
+    /// Another process has the folder open for writing. This process shows the stored payload and writes nothing.
     case readOnly
     /// The folder is already open in this process. The store that has it open keeps what it shows; any other store shows the bundled values.
     case alreadyOpen
     /// The folder cannot be read now, for example before the first unlock after a restart. Nothing is written.
     case unreadable(reason: String)
-    /// The folder cannot be written to, for example because it is read-only or a file has its name. What is stored is still shown.
+    /// The folder cannot be written to, for example because it is read-only or a file has its name. The stored payload is still shown.
     case unwritable(reason: String)
 }
 

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// What a store shows and keeps.
+/// The state of a store: the payloads that it shows and keeps.
 public struct StoreStatus: Sendable, Hashable {
     /// A kept payload.
     public struct Override: Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct StoreStatus: Sendable, Hashable {
         public var version: UInt64
         /// When the set expires.
         public var expires: Date
-        /// Whether the set has expired. Then no new payload is accepted; what is stored stays.
+        /// Whether the set has expired. Then no new payload is accepted; stored payloads stay.
         public var isExpired: Bool
     }
 
@@ -48,7 +48,7 @@ public struct StoreStatus: Sendable, Hashable {
 
     /// The payload that is shown; nil for the bundled values. While a store is paused, the one that `resume()` shows.
     public var active: Override?
-    /// The names of the layers that are shown, in order: those of the active payload that this device has now. For metrics of a split test; nothing of
+    /// The names of the layers that are shown, in order: the layers of the active payload that this device has now. For metrics of a split test; nothing of
     /// this leaves the device unless the app sends it.
     public var layers: [String]
     /// The payload that waits for the next launch, for the end of a pause, or for a process that can count its starts.
@@ -66,7 +66,7 @@ public struct StoreStatus: Sendable, Hashable {
     public var bans: [Ban]
     /// The key set by which payloads are judged; nil if the keys that the app lists are trusted.
     public var keySet: KeySet?
-    /// The events since the store was opened, in order, without what was refused or unchanged. `TokenStore.events` has those too, as they happen.
+    /// The events since the store was opened, in order, but not refusals and unchanged files. `TokenStore.events` has all of them, as they happen.
     public var events: [StoreEvent]
     /// Whether the store could be read. If false, nothing is written and the bundled values are shown.
     public var isReadable: Bool

@@ -9,7 +9,7 @@ public import TokenRuntime
 extension TokenStore {
     /// Opens the folder of overrides and shows the active payload. Call it once, at launch, before the first style is read.
     ///
-    /// Never fails. If a payload cannot be shown, the previous one or the bundled values are shown, and `events` in the result says why. You may
+    /// Never fails. If a payload cannot be shown, the previous one or the bundled values are shown, and `events` in the result has the reason. You may
     /// call `open` again later if the folder cannot be read or written now, or if another process has it open for writing.
     @discardableResult
     public func open(_ configuration: StoreConfiguration) -> StoreStatus {
@@ -70,7 +70,7 @@ extension TokenStore {
 
     /// Shows what the app has installed since the store was opened. For extensions and widgets; does nothing in a store opened with `readWrite`.
     ///
-    /// On Apple's systems a store that only reads is told when the app has changed something, and does this itself.
+    /// On Apple's systems a store that only reads is notified when the app has changed something, and does this itself.
     @discardableResult
     public func refresh() -> StoreStatus {
         guard let session = delivery.state.withLock(\.session), session.configuration.access == .readOnly else { return status }

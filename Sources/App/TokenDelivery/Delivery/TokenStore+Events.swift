@@ -7,10 +7,10 @@ internal import Synchronization
 public import TokenRuntime
 
 extension TokenStore {
-    /// What happens to the brand's payloads from now on, in order: what an updater fetches, what `install` accepts and refuses, what is shown, confirmed and
-    /// rolled back. For logs and metrics.
+    /// The events of the brand's payloads from now on, in order: fetched by an updater, accepted or refused by `install`, shown, confirmed and rolled
+    /// back. For logs and metrics.
     ///
-    /// Each access returns a new stream. Access it before `open`, or the events of `open` are missing. Values are shown before the event says so. A listener
+    /// Each access returns a new stream. Access it before `open`, or the events of `open` are missing. Values are shown before the event is sent. A listener
     /// that falls more than 64 events behind loses the oldest, so send events in groups, or in a task of their own.
     public var events: AsyncStream<DeliveryEvent> {
         let broadcast = delivery.state.withLock { state in

@@ -7,7 +7,7 @@ internal import Synchronization
 public import TokenRuntime
 
 extension StoreStatus {
-    /// What the signed file of a kept payload says, for support and debug panels.
+    /// The contents of a kept payload's signed file, for support and debug panels.
     public struct Details: Sendable, Hashable {
         /// A layer of the payload.
         public struct Layer: Sendable, Hashable {
@@ -32,7 +32,7 @@ extension StoreStatus {
 
 // These read and verify the stored file, so do not call them on the main thread.
 extension TokenStore {
-    /// Returns what the file of a kept payload says. Nil if the payload is no longer kept or cannot be read.
+    /// Returns the contents of a kept payload's file. Nil if the payload is no longer kept or cannot be read.
     ///
     /// The names are untrusted text from outside. The method reads and verifies the stored payload, so do not call it on the main thread.
     public func details(of override: StoreStatus.Override) -> StoreStatus.Details? {

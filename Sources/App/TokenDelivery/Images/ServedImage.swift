@@ -13,9 +13,9 @@ public struct ServedImage: Sendable, Hashable {
     public let url: URL
     /// The length in bytes.
     public let byteCount: Int
-    /// The width in pixels, as the file's header says it.
+    /// The width in pixels, from the file's header.
     public let width: Int
-    /// The height in pixels, as the file's header says it.
+    /// The height in pixels, from the file's header.
     public let height: Int
 
     /// The SHA-256 of the image's bytes, as 64 lower-case hexadecimal digits; see `TokenImage.digest`.

@@ -8,7 +8,7 @@ extension Brand {
     /// NewsViewStyle(in: preview)
     /// ```
     ///
-    /// The overrides are checked like those of a payload. They apply to the bundled values, not to what a server has sent, in this brand's contexts.
+    /// The overrides are checked like a payload's. They apply to the bundled values, not to values that a server has sent, in this brand's contexts.
     ///
     /// Each set of overrides takes memory that is never freed, since values are pointers into it: 8 bytes for each token and style field of the brand,
     /// and the overrides' own. The same set takes it once. After 256 MB in one process, this throws `storage`.

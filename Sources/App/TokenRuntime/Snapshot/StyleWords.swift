@@ -1,4 +1,4 @@
-/// The slots of one style's fields, in declared order, including those of nested styles. For generated code.
+/// The slots of one style's fields, in declared order, including the fields of nested styles. For generated code.
 ///
 /// Indices are not checked. Generated code takes them from the layout that `Brand._words(at:layout:)` compares.
 @frozen

@@ -64,7 +64,7 @@ extension TokenSnapshot {
 package enum SnapshotError: Error, Sendable, Hashable {
     /// The length differs from the one in the header, or is too short for a header.
     case wrongLength
-    /// The first bytes are not those of a snapshot.
+    /// The first bytes do not begin a snapshot.
     case notASnapshot
     /// The snapshot has an unknown version of the format.
     case unknownVersion(UInt32)

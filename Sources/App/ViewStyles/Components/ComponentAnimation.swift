@@ -8,7 +8,7 @@ public enum ComponentAnimation: Hashable, Sendable {
     case transition(TokenTransition)
     /// By the transition in a field of the component's style. The path of the field, such as `turn` or `cardStyle/turn`.
     ///
-    /// The value is that of the brand and of the state that the event leads to.
+    /// The field has its value for the brand and for the state that the event leads to.
     case field(String)
 
     /// The times and the curve of the animation; nil to change at once.

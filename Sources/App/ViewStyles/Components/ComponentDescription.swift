@@ -1,4 +1,4 @@
-/// What a component's description says for galleries. For generated code.
+/// The parts of a component's description that galleries show. For generated code.
 public struct _ComponentDescription: Sendable, Hashable, Identifiable {
     /// A level of atomic design.
     public enum Level: String, CaseIterable, Sendable { case atom, molecule, organism, template, page }
@@ -18,7 +18,7 @@ public struct _ComponentDescription: Sendable, Hashable, Identifiable {
     public let name: String
     public let level: Level
     public let summary: String
-    /// The name of its style type; empty if it has none.
+    /// The name of its style type; empty for a component without a style.
     public let style: String
     /// The names of the components in it.
     public let parts: [String]

@@ -12,7 +12,7 @@ public import Observation
 /// ```
 @MainActor @Observable
 public final class ComponentModel<Shown: Component> {
-    /// What the component shows; set it for other content.
+    /// The content that the component shows; set it for other content.
     public var content: Shown.Content
     /// The component's state. It is set only when it changes, so views that read it are updated at most once per event.
     public private(set) var state = Shown.initialState
@@ -25,7 +25,7 @@ public final class ComponentModel<Shown: Component> {
     /// Creates a model in the component's initial state.
     ///
     /// - Parameters:
-    ///   - content: what the component shows.
+    ///   - content: the content that the component shows.
     ///   - apply: applies an update to the view, perhaps in an animation. Does nothing by default, for views that need only the state.
     ///   - perform: performs an action outside the view.
     public init(

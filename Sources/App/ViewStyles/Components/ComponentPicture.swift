@@ -1,4 +1,4 @@
-/// What one picture of a component shows.
+/// The subject of one picture of a component.
 public struct ComponentPicture<Shown: Component>: Sendable, CustomStringConvertible {
     /// The name among the component's pictures: `online`, the name of an example, or `online@missing` for a state that no example shows.
     public var name: String

@@ -1,13 +1,13 @@
-/// What a component's description says about an element to screen readers.
+/// The texts and traits of an element for screen readers, from a component's description.
 public struct ElementAccessibility: Hashable, Sendable {
-    /// What is said instead of the element's text; empty for decoration, which is passed over. Nil for the text.
+    /// The text that is read instead of the element's own; empty for decoration, which is passed over. Nil for the element's own.
     public var label: String?
-    /// What happens when the element is used.
+    /// The effect of using the element.
     public var hint: String?
-    /// What the element is, besides what its view says by itself.
+    /// The roles of the element, in addition to its view's own.
     public var traits: Set<Trait>
 
-    /// What an element is, or how it behaves; the names are UIKit's.
+    /// The role or behaviour of an element; the names are UIKit's.
     public enum Trait: String, CaseIterable, Sendable {
         /// A heading of the content after it.
         case header

@@ -3,7 +3,7 @@
     public import TokenRuntime
 
     extension EnvironmentValues {
-        /// The brand to show, held at one set of values: that of the nearest `brand(_:)`, or else of the traits of the UIKit view around, in the contexts
+        /// The brand to show, held at one set of values: the brand of the nearest `brand(_:)`, or else of the traits of the UIKit view around, in the contexts
         /// of this environment.
         ///
         /// A view that reads it is updated after each change of the brand's store, in UIKit if the brand was set with `show(brand:)`.

@@ -6,7 +6,7 @@
     extension View {
         /// Shows text in a style. A nil style or field keeps SwiftUI's default.
         ///
-        /// The alignment is that of several lines to each other, because a text takes no more room than it needs. SwiftUI has no equivalent of
+        /// The alignment is for several lines to each other, because a text takes no more room than it needs. SwiftUI has no equivalent of
         /// `highlightedTextColor`, `capitalized`, `justified`, and line breaks that do not truncate.
         @_disfavoredOverload
         public func viewStyle(_ style: StyleTypes.LabelStyle?) -> some View {

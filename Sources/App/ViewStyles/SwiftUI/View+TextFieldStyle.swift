@@ -10,7 +10,7 @@
         /// appearance. Borders are drawn by the style around a plain field, so the field keeps its focus when the border changes. tvOS and watchOS
         /// show no border.
         ///
-        /// Background and border are those of `focused` while the field is edited, and of `disabled` if `disabled(_:)` surrounds this modifier.
+        /// Background and border have the values of `focused` while the field is edited, and of `disabled` if `disabled(_:)` surrounds this modifier.
         /// With `showsError`, they have the error colours of the style.
         @_disfavoredOverload
         public func viewStyle(_ style: StyleTypes.TextFieldStyle?, showsError: Bool = false) -> some View {

@@ -2,7 +2,7 @@
     internal import TokenRuntime
     public import UIKit
 
-    /// A text field that keeps its text at least as far from its edges as the `contentInsets` of its style say.
+    /// A text field that keeps its text at least as far from its edges as the `contentInsets` of its style.
     ///
     /// The clear button and overlay views stay where UIKit puts them, and the text stays clear of them too. UIKit asks a subclass for the place of
     /// the text, and has no property for it. In the same way, it shows the look of its style for `disabled` as soon as `isEnabled` changes.

@@ -2,12 +2,12 @@
     internal import TokenRuntime
     public import UIKit
 
-    /// A text view with a placeholder, which is shown while there is no text. UIKit has none for several lines.
+    /// A text view with a placeholder, which is shown while there is no text. UIKit has no such view for several lines.
     ///
     /// The placeholder is set like typed text and has its insets, and the `placeholderColor` of the style. A text that is set later is shown in the
-    /// style too, unlike that of any other text view.
+    /// style too, unlike in any other text view.
     open class PlaceholderTextView: UITextView {
-        /// What the user may write here. VoiceOver reads it while there is no text.
+        /// A hint about the text to write. VoiceOver reads it while there is no text.
         public var placeholder: String? {
             didSet { showPlaceholder() }
         }

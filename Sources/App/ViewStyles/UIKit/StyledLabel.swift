@@ -4,10 +4,10 @@
     /// A label that shows each text in its style, whether the text or the style is set first.
     ///
     /// Line height, letter spacing and `textTransform` are attributes of a text. Apple, `UILabel.text`: a new text comes without attributes, and looks
-    /// as the properties of the label say, which have none of the three. UIKit tells only a subclass of a new text, so any other label needs
+    /// as the properties of the label, which have none of the three. UIKit notifies only a subclass of a new text, so any other label needs
     /// `styledText`, or its style again.
     open class StyledLabel: UILabel {
-        /// The text as it was set. Its letters are shown as `textTransform` says.
+        /// The text as it was set. Its letters are shown with the style's `textTransform`.
         open override var text: String? {
             get { appliedStyle?.givenText(for: super.attributedText)?.string ?? super.text }
             set { show(newValue.map { NSAttributedString(string: $0) }) { super.text = newValue } }

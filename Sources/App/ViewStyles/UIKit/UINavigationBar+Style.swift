@@ -5,7 +5,7 @@
 
     extension StyledView where Self: UINavigationBar {
         /// Applies a style at all heights and scroll positions. A nil style or field resets to UIKit's default; at the edge of the content, a nil
-        /// colour is that of the bar elsewhere, and a style without a background leaves UIKit's own.
+        /// colour is the bar's colour elsewhere, and a style without a background leaves UIKit's own.
         ///
         /// A bar that the style leaves to the system keeps its background and shadow, from iOS 26 on: see `BarSurface`.
         ///

@@ -5,7 +5,7 @@
 
     extension StyledView where Self: UITabBar {
         /// Applies a style at all scroll positions and in all layouts. A nil style or field resets to UIKit's default; at the edge of the content,
-        /// a nil colour is that of the bar elsewhere, and a style without a background leaves UIKit's own.
+        /// a nil colour is the bar's colour elsewhere, and a style without a background leaves UIKit's own.
         public func apply(style: TabBarStyle?) {
             apply(style: style?.viewStyle)
             standardAppearance = appearance(style, style.surface())

@@ -10,7 +10,7 @@
         /// none. Only the current placeholder receives the colour.
         ///
         /// Background and border follow the editing of any field, and `isEnabled` of an `InsetTextField`. Another field shows `disabled` when the
-        /// style is applied or the editing changes. UIKit's text fields tell nobody else that they were disabled.
+        /// style is applied or the editing changes. UIKit's text fields notify only their subclasses when they are disabled.
         public func apply(style: TextFieldStyle?) {
             apply(style: ViewStyle(base(of: style ?? TextFieldStyle()), tintColor: style?.cursorColor))
             defaultTextAttributes = style?.font?.textAttributes(style?.textColor, compatibleWith: traitCollection) ?? [:]

@@ -3,8 +3,8 @@
     internal import UIKit
 
     extension StyledView {
-        /// Hides the view, disables and selects a control, and tells screen readers what a component's description says. What the description
-        /// leaves to the app stays.
+        /// Hides the view, disables and selects a control, and sets the texts for screen readers, as a component's description has them. Properties
+        /// that the description leaves to the app stay.
         ///
         /// `highlighted` and `focused` belong to touches and to the focus engine: UIKit sets these itself.
         public func apply(look: ElementLook) {
