@@ -173,15 +173,15 @@ extension DiagnosticID {
         "unused-parts", .commandLine, "More is unused than expected",
         """
         `tokengen unused --expect none` fails if the app's code does not use a token, style type, field, variant or component; `--expect
-        perhaps` only if its name occurs nowhere. Remove what is listed, or say in `unused: { ignore: … }` of `tokengen.yaml` what uses it.
+        perhaps` only if its name occurs nowhere. Remove the listed parts, or list them in `unused: { ignore: … }` of `tokengen.yaml` with a reason.
         """)
 
     package static let undecidedImport = DiagnosticID(
-        "undecided-import", .commandLine, "What a part of an imported source means cannot be told",
+        "undecided-import", .commandLine, "The meaning of a part of an imported source is unclear",
         """
-        Two files of a source declare the same tokens with different values, and neither their names nor their contents say whether they are
-        brands, modes or layers. Decide with `--as`: `--as base=FILE` reads FILE below all others, `--as brand=FOLDER` reads what is in FOLDER as
-        brands, `--as modifier=NAME` says that a choice is neither. The names are those of choices in the summary of `tokengen init --from`, or of
+        Two files of a source declare the same tokens with different values, and neither their names nor their contents show whether they are
+        brands, modes or layers. Decide with `--as`: `--as base=FILE` reads FILE below all others, `--as brand=FOLDER` reads the files in FOLDER as
+        brands, `--as modifier=NAME` keeps a choice for run time. The names are choices in the summary of `tokengen init --from`, or
         files and folders in the source. `tokengen sync` reads them under `import` in `tokengen.yaml`.
         """)
 
@@ -191,7 +191,7 @@ extension DiagnosticID {
         `tokengen sync` writes all changes of a source or none. It stops if something changed here and there in different ways: choose with
         `--ours` or `--theirs`, or make both sides equal. It also stops if the result would have an error that the project does not have,
         such as a reference of yours to a token that the source no longer has: the message names it. A source that lacks most tokens of the
-        last one may be another file, or a part: go on with `--force`. Without the source that the project was made from, nobody knows what
-        changed: name it with `--base`.
+        last one may be another file, or a part: go on with `--force`. Without the source that the project was made from, the
+        changes are unknown: name it with `--base`.
         """)
 }

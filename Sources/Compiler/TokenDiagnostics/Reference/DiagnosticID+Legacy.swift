@@ -27,7 +27,7 @@ extension DiagnosticID {
         """
         Earlier drafts, Style Dictionary and Tokens Studio write colours as `"#783BF9"`, dimensions as `"16px"`, members without `$`, and
         more. tokengen reads these forms and reports each kind once per file, with its count. With `--strict` each is an error. `tokengen
-        migrate` rewrites the file, unless that would change a value, and then says so. YAML's short forms are not legacy forms.
+        migrate` rewrites the file. If that would change a value, it reports this instead. YAML's short forms are not legacy forms.
         """,
         example: .init(
             """
@@ -48,7 +48,7 @@ extension DiagnosticID {
         The value or the type belongs to another tool and has no meaning here, such as `textCase`, `100vw` or `var(--x)`, or the type cannot
         have the value. The token is left out in all brands and modes, together with everything that refers to it. Remove it, or write the
         resulting value. In the files of modes and contexts, `$extends`, `$description`, `$deprecated` and `$extensions` are not read if they differ
-        from those of the token or group elsewhere; only what `$extensions.tokengen` adds to a font is.
+        from the token's or group's elsewhere; only additions to a font in `$extensions.tokengen` are.
         """,
         example: .init(
             """

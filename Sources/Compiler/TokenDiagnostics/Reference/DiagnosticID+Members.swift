@@ -52,7 +52,7 @@ extension DiagnosticID {
     package static let redefinedToken = DiagnosticID(
         "redefined-token", .structure, "A token is defined twice in one layer",
         """
-        Within `base/`, within the files of one brand, or within those of one mode or context, declare each token only once. The files are
+        Within `base/`, within the files of one brand, one mode or one context, declare each token only once. The files are
         read in the order of their paths, and the later declaration wins. Remove one of the two.
         """,
         example: .init(

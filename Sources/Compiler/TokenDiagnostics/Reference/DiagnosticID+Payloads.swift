@@ -11,7 +11,7 @@ extension DiagnosticID {
     package static let channel = DiagnosticID(
         "channel", .payloads, "A channel's configuration cannot be used",
         """
-        `channel.yaml` says which brand a channel serves, where the catalogues of its releases are, and whose signatures count:
+        `channel.yaml` names the brand that a channel serves, the catalogues of its releases, and the keys whose signatures count:
 
         ```yaml
         brand: badoo
@@ -26,7 +26,7 @@ extension DiagnosticID {
         """)
 
     package static let channelHistory = DiagnosticID(
-        "channel-history", .payloads, "A channel's history is not what was published",
+        "channel-history", .payloads, "A channel's history differs from the published payloads",
         """
         `history/` has every payload of a channel, byte for byte, each with a record that names the record before. A file that is missing,
         changed, renamed, or signed by somebody else breaks that chain, and so do two people who publish at the same time. Bring the
@@ -43,9 +43,9 @@ extension DiagnosticID {
     package static let keySet = DiagnosticID(
         "key-set", .payloads, "A key set cannot be used",
         """
-        A key set says which keys may sign payloads. Apps take one if enough of the root keys before it and of those that it names have
+        A key set lists the keys that may sign payloads. Apps take one if enough of the root keys before it and of its own have
         signed it, and if its version is higher. So sign it with `tokengen keys sign`, and send every set that changed root keys along with
-        the newest. The payload beside it must be signed by as many of its keys as it asks for. `tokengen keys show` prints what a set says,
+        the newest. The payload next to it must be signed by as many of its keys as it asks for. `tokengen keys show` prints a set,
         `tokengen keys check` whether apps would take it.
         """)
 
@@ -60,9 +60,9 @@ extension DiagnosticID {
     package static let notRenamed = DiagnosticID(
         "not-renamed", .payloads, "A token or group cannot be renamed",
         """
-        `tokengen rename` gives a token or group another name everywhere, or changes nothing. It refuses a name that is taken or stands in
+        `tokengen rename` gives a token or group another name everywhere, or changes nothing. It refuses a name that is taken or is in
         another group, a key that two tokens share by an anchor or `<<`, a file that another tool writes (`foreign`), and a result that has
-        new errors or differs in more than the name. The message says which; change that by hand. A warning names a pattern in
+        new errors or differs in more than the name. The message names it; change that by hand. A warning names a pattern in
         `tokengen.yaml` with a `*` that matches the old name and not the new one, and stays as it is.
 
         Errors that the project has already prevent it only where they concern the name: at a place that has it, in a file that cannot be
@@ -96,7 +96,7 @@ extension DiagnosticID {
         """)
 
     package static let payloadHeader = DiagnosticID(
-        "payload-header", .payloads, "What a payload says about itself is probably not meant",
+        "payload-header", .payloads, "The header of a payload is probably not meant",
         """
         It is issued in the future, or its app still has the name of a new project. Released apps refuse payloads for another name, so
         choose the name before the first release.
@@ -109,7 +109,7 @@ extension DiagnosticID {
           `--force`, since people would see a change come and go.
         - Two layers of one salt have shares that overlap, so the devices in both see the upper one: an error without `--force`. Parts of a
           test need ranges such as `0%..5%` and `50%..55%`.
-        - There are more than 8 layers, an error. Remove those that have ended with `tokengen payload --drop` or `tokengen channel back`.
+        - There are more than 8 layers, an error. Remove layers that have ended with `tokengen payload --drop` or `tokengen channel back`.
         - A channel's layer is to be started twice, or widened although all devices have it or it has ended: an error.
         - A layer is for fewer releases than before, reaches no device, has ended, or begins after `--expires`. A device that fetches the
           payload between the two refuses it as expired.

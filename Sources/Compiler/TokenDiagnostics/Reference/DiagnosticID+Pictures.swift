@@ -57,7 +57,7 @@ extension DiagnosticID {
     package static let nothingToDraw = DiagnosticID(
         "nothing-to-draw", .commandLine, "A project with components has nothing to draw",
         """
-        No selected component has an example, or no selected brand has one of the modes. `tokengen snapshots list` says what each component
+        No selected component has an example, or no selected brand has one of the modes. `tokengen snapshots list` shows what each component
         needs. The selection is in `snapshots` in `tokengen.yaml`.
         """)
 
@@ -80,7 +80,7 @@ extension DiagnosticID {
         """
         Pictures can be compared where the same cell has the same pixels: on the same system, with the same fonts, and a browser that draws a
         sample of text and shapes as the one that recorded them. Elsewhere `verify` draws what changed as it was recorded and as it is now,
-        and says that it did. If more than tokens, styles and components changed, such as an image, it cannot draw the recorded side.
+        and reports this. If more than tokens, styles and components changed, such as an image, it cannot draw the recorded side.
         Verify where the pictures were recorded, or record all of them here.
         """)
 

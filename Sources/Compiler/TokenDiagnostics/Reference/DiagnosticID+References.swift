@@ -107,7 +107,7 @@ extension DiagnosticID {
     package static let staleResult = DiagnosticID(
         "stale-result", .references, "A value in JSON is not the result of its expression",
         """
-        `$extensions.tokengen.expression` of a token in JSON is its value; the `$value` beside it is the result for other tools, in the first
+        `$extensions.tokengen.expression` of a token in JSON is its value; the `$value` next to it is the result for other tools, in the first
         brand that has the token and in the mode of the file. tokengen uses the expression. `tokengen check --fix` writes the new result.
         """,
         example: .init(

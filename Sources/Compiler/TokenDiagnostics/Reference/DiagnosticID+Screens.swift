@@ -24,7 +24,7 @@ extension DiagnosticID {
     package static let screenImage = DiagnosticID(
         "screen-image", .screens, "The image of a screen does not fit its drawing",
         """
-        `tokengen check` looks for the images of screens where `gallery: { images: … }` in `tokengen.yaml` says images are. One that is missing is a
+        `tokengen check` looks for the images of screens in the folder of `gallery: { images: … }` in `tokengen.yaml`. One that is missing is a
         placeholder in the gallery, and may be missing in the app. Frames are scaled with the image, so one of another proportion stretches them.
         """,
         example: .init(

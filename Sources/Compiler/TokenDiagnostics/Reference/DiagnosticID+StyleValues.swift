@@ -23,7 +23,7 @@ extension DiagnosticID {
     package static let unknownCase = DiagnosticID(
         "unknown-case", .styles, "A value is not a case of its enumeration",
         """
-        The message lists the cases. [The token format](Format.md#built-in-types) lists those of `TextAlignment` and the other built-in
+        The message lists the cases. [The token format](Format.md#built-in-types) lists the cases of `TextAlignment` and the other built-in
         enumerations.
         """,
         example: .init(
@@ -43,7 +43,7 @@ extension DiagnosticID {
     package static let unknownField = DiagnosticID(
         "unknown-field", .styles, "A style's value or `applies` names a field that does not exist",
         """
-        A type's fields are listed in its `fields`; [the token format](Format.md#built-in-types) lists those of the built-in types. The
+        A type's fields are listed in its `fields`; [the token format](Format.md#built-in-types) lists the fields of the built-in types. The
         value would otherwise be lost.
         """,
         example: .init(
@@ -89,7 +89,7 @@ extension DiagnosticID {
         it, or give it another name in that output alone: `swift: { names: { color.textTitle: heading } }` in `tokengen.yaml`, and so for `css`,
         `android`, `xcassets` and `typescript`.
 
-        Two styles, fields, brands, components or contexts are an error. Rename one. To tell the accessors of several brands in one module apart,
+        Two styles, fields, brands, components or contexts are an error. Rename one. To distinguish the accessors of several brands in one module,
         use `{brand}`.
         """,
         example: .init(

@@ -117,7 +117,7 @@ extension DiagnosticID {
     package static let styleTooLarge = DiagnosticID(
         "style-too-large", .styles, "A style type has more fields than its output can have",
         """
-        A style has at most 10,000 fields. Those of its parts count each time they are used: if types contain others twice, over several levels, the
+        A style has at most 10,000 fields. Fields of its parts count each time they are used: if types contain others twice, over several levels, the
         number doubles with every level. In Kotlin a style, an event and the content of a component have at most 245 fields of their own each,
         because a constructor of the JVM has at most 255 parameters.
         """)

@@ -3,7 +3,7 @@ extension DiagnosticID {
     package static let missingType = DiagnosticID(
         "missing-type", .values, "A token has no type", rule: .format("5.2.2"),
         """
-        A token's type is its own `$type`, or that of the token it refers to, or the `$type` of the nearest group that has one. In YAML
+        A token's type is its own `$type`, or the type of the token it refers to, or the `$type` of the nearest group that has one. In YAML
         the type never comes from the value. Add a `$type` to the token or, better, its group. `type: color` without `$` is a token named
         `type`.
         """,
@@ -76,7 +76,7 @@ extension DiagnosticID {
     package static let wrongType = DiagnosticID(
         "wrong-type", .references, "An alias refers to a token of the wrong type", rule: .format("7.5.3"),
         """
-        Each place needs one type: that of the token, of the member of a composite value, or of the field. The message names both types.
+        Each place needs one type: the token's, the type of the member of a composite value, or the field's. The message names both types.
         Refer to a token of the expected type.
         """,
         example: .init(

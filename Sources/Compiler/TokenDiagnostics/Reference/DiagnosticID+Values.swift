@@ -4,7 +4,7 @@ extension DiagnosticID {
         "bad-color", .values, "A text is not a CSS colour",
         """
         In YAML a colour can be any colour of CSS Color 4: hexadecimal with 3, 4, 6 or 8 digits, a name, or one of the functions. The
-        message says what is wrong with the text.
+        message names the mistake in the text.
         """,
         example: .init(
             """

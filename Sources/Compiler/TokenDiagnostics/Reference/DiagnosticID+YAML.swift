@@ -3,7 +3,7 @@ extension DiagnosticID {
     package static let unknownAnchor = DiagnosticID(
         "unknown-anchor", .syntax, "A YAML alias has no anchor",
         """
-        `*name` stands for the value that an anchor `&name` marks, earlier in the same file. To refer to a token of another file, use a
+        `*name` repeats the value that an anchor `&name` marks, earlier in the same file. To refer to a token of another file, use a
         token alias, `"{size.row}"`. A text that starts with `*` needs quotes.
         """,
         example: .init(
@@ -96,7 +96,7 @@ extension DiagnosticID {
     package static let yamlSyntax = DiagnosticID(
         "yaml-syntax", .syntax, "A file is not YAML",
         """
-        The reader could not continue at the place shown; the note says what it was reading, and where that started. The usual causes are
+        The reader could not continue at the place shown; the note names the part that it was reading, and where that started. The usual causes are
         an indentation that matches no line above, a quote that is not closed, and `: ` in a text without quotes. After an error, reading
         continues at the next line that starts with a key at the margin.
         """,
