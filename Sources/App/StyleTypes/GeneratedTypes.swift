@@ -4,7 +4,7 @@
 
 public import TokenRuntime
 
-/// What lies behind the colour of a bar.
+/// The background behind the colour of a bar.
 public nonisolated enum BarBackground: Int, TokenEnumeration {
     /// Nothing of the content is seen.
     case opaque
@@ -100,7 +100,7 @@ public nonisolated enum CornerShape: Int, TokenEnumeration {
     case capsule
 }
 
-/// Whether letters stand upright or lean.
+/// Whether letters are upright or slanted.
 public nonisolated enum FontStyle: Int, TokenEnumeration {
     /// As the font is.
     case upright
@@ -134,7 +134,7 @@ public nonisolated enum ImagePlacement: Int, TokenEnumeration {
 
 /// The appearance of the keyboard.
 public nonisolated enum KeyboardAppearance: Int, TokenEnumeration {
-    /// That of the system.
+    /// The default of the system.
     case `default`
     /// Light.
     case light
@@ -158,9 +158,9 @@ public nonisolated enum LineBreakMode: Int, TokenEnumeration {
     case truncatingMiddle
 }
 
-/// What the pointer does to a view that it is over.
+/// The effect of the pointer on a view below it.
 public nonisolated enum PointerEffect: Int, TokenEnumeration {
-    /// What the system chooses.
+    /// The choice of the system.
     case automatic
     /// The pointer becomes a light behind the view.
     case highlight
@@ -190,7 +190,7 @@ public nonisolated enum RoundedCorners: Int, TokenEnumeration {
     case bottomTrailing
 }
 
-/// What an area of a screen is to screen readers.
+/// The role of an area of a screen for screen readers.
 public nonisolated enum ScreenAreaRole: Int, TokenEnumeration {
     /// It does something.
     case button
@@ -208,7 +208,7 @@ public nonisolated enum ScreenContentMode: Int, TokenEnumeration {
     case fill
 }
 
-/// How much a search bar stands out.
+/// The prominence of a search bar.
 public nonisolated enum SearchBarProminence: Int, TokenEnumeration {
     /// As the system decides.
     case `default`
@@ -338,7 +338,7 @@ public nonisolated struct BarButtonStyle: TokenStyle {
     public var font: TokenFont?
     /// The colour of the title, in place of the tint colour.
     public var titleColor: TokenStates<TokenColor>?
-    /// Whether the button stands out, as one that completes a task.
+    /// Whether the button is prominent, such as one that completes a task.
     public var prominent: Bool?
 
     /// Creates a style; the fields that are left out are nil.
@@ -475,7 +475,7 @@ public nonisolated struct ButtonStyle: TokenStyle {
     public var minimumHeight: Double?
     /// The button that the system draws, in place of border, gradient and shadow.
     public var kind: ButtonKind?
-    /// What the pointer does to the button that it is over.
+    /// The effect of the pointer on the button below it.
     public var pointerEffect: PointerEffect?
 
     /// Creates a style; the fields that are left out are nil.
@@ -920,7 +920,7 @@ public nonisolated struct LabelStyle: TokenStyle {
     }
 }
 
-/// The bar at the top of a screen; its tint colour is that of its buttons.
+/// The bar at the top of a screen; its tint colour is the colour of its buttons.
 public nonisolated struct NavigationBarStyle: TokenStyle {
     /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
@@ -928,7 +928,7 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     public var backgroundColor: TokenColor?
     /// The line below the bar.
     public var shadowColor: TokenColor?
-    /// What lies behind the colour of the bar.
+    /// The background behind the colour of the bar.
     public var background: BarBackground?
     /// The colour of the bar while no content is behind it.
     public var scrollEdgeBackgroundColor: TokenColor?
@@ -1061,9 +1061,9 @@ public nonisolated struct ScreenArea: TokenStyle {
     public var height: Double?
     /// How far around the frame a touch counts, whatever the scale of the image.
     public var touchInset: Double?
-    /// What screen readers say: a key of the app's strings, or the text itself.
+    /// The text for screen readers: a key of the app's strings, or the text itself.
     public var label: String?
-    /// What it is to screen readers; `button` if not set.
+    /// The role for screen readers; `button` if not set.
     public var role: ScreenAreaRole?
     /// The image over the frame.
     public var image: TokenStates<TokenImage>?
@@ -1116,7 +1116,7 @@ public nonisolated struct ScreenArea: TokenStyle {
     }
 }
 
-/// A search bar; its tint colour is that of its buttons.
+/// A search bar; its tint colour is the colour of its buttons.
 public nonisolated struct SearchBarStyle: TokenStyle {
     /// The view itself: its background, border, corners and shadow.
     public var viewStyle: ViewStyle?
@@ -1124,7 +1124,7 @@ public nonisolated struct SearchBarStyle: TokenStyle {
     public var textFieldStyle: TextFieldStyle?
     /// The colour of the bar.
     public var barTintColor: TokenColor?
-    /// How much the bar stands out.
+    /// The prominence of the bar.
     public var prominence: SearchBarProminence?
 
     /// Creates a style; the fields that are left out are nil.
@@ -1364,7 +1364,7 @@ public nonisolated struct TabBarStyle: TokenStyle {
     public var backgroundColor: TokenColor?
     /// The line above the bar.
     public var shadowColor: TokenColor?
-    /// What lies behind the colour of the bar.
+    /// The background behind the colour of the bar.
     public var background: BarBackground?
     /// The colour of the bar while no content is behind it.
     public var scrollEdgeBackgroundColor: TokenColor?
@@ -1647,7 +1647,7 @@ public nonisolated struct ToolbarStyle: TokenStyle {
     public var backgroundColor: TokenColor?
     /// The line above the bar.
     public var shadowColor: TokenColor?
-    /// What lies behind the colour of the bar.
+    /// The background behind the colour of the bar.
     public var background: BarBackground?
     /// The colour of the bar while no content is behind it.
     public var scrollEdgeBackgroundColor: TokenColor?

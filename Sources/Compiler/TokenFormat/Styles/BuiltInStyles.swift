@@ -42,7 +42,7 @@ package enum BuiltInStyles {
             underline: Under the text.
             strikethrough: Through the text.
           FontStyle:
-            $description: Whether letters stand upright or lean.
+            $description: Whether letters are upright or slanted.
             upright: As the font is.
             italic: "In the family's italic face."
           ContentMode:
@@ -109,12 +109,12 @@ package enum BuiltInStyles {
             unlessEditing: While the field is not edited.
             always: "Always, unless the field is empty."
           SearchBarProminence:
-            $description: How much a search bar stands out.
+            $description: The prominence of a search bar.
             default: As the system decides.
             prominent: "A translucent bar, with an opaque field."
             minimal: "No background, and a translucent field."
           BarBackground:
-            $description: "What lies behind the colour of a bar."
+            $description: "The background behind the colour of a bar."
             opaque: Nothing of the content is seen.
             blurred: The content is seen through the system's material.
             transparent: "The content is seen, and the bar has no line."
@@ -127,13 +127,13 @@ package enum BuiltInStyles {
             glass: Glass that the content can be read on.
             clearGlass: "Clearer glass, for content over photos and films."
           PointerEffect:
-            $description: "What the pointer does to a view that it is over."
-            automatic: What the system chooses.
+            $description: "The effect of the pointer on a view below it."
+            automatic: The choice of the system.
             highlight: The pointer becomes a light behind the view.
             lift: "The view rises, with a shadow."
           KeyboardAppearance:
             $description: The appearance of the keyboard.
-            default: That of the system.
+            default: The default of the system.
             light: Light.
             dark: Dark.
           GradientDirection:
@@ -173,7 +173,7 @@ package enum BuiltInStyles {
             fit: As large as it can be with all of it visible.
             fill: "As small as it can be without a gap; what is outside is clipped, at both sides alike."
           ScreenAreaRole:
-            $description: What an area of a screen is to screen readers.
+            $description: The role of an area of a screen for screen readers.
             button: It does something.
             link: It leads to another place.
 
@@ -261,7 +261,7 @@ package enum BuiltInStyles {
             textTransform: { type: TextTransform, $description: The case in which the title is shown. }
             minimumHeight: { type: dimension, range: [0, 1000000], $description: The least height. }
             kind: { type: ButtonKind, $description: "The button that the system draws, in place of border, gradient and shadow." }
-            pointerEffect: { type: PointerEffect, $description: "What the pointer does to the button that it is over." }
+            pointerEffect: { type: PointerEffect, $description: "The effect of the pointer on the button below it." }
 
         ImagedButtonStyle:
           $description: A button whose image is part of the style.
@@ -341,20 +341,20 @@ package enum BuiltInStyles {
             trackTintColor: { type: color, $description: The colour of what is left. }
 
         SearchBarStyle:
-          $description: "A search bar; its tint colour is that of its buttons."
+          $description: "A search bar; its tint colour is the colour of its buttons."
           fields:
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             textFieldStyle: { type: TextFieldStyle, $description: The field in the bar. }
             barTintColor: { type: color, $description: The colour of the bar. }
-            prominence: { type: SearchBarProminence, $description: How much the bar stands out. }
+            prominence: { type: SearchBarProminence, $description: The prominence of the bar. }
 
         NavigationBarStyle:
-          $description: The bar at the top of a screen; its tint colour is that of its buttons.
+          $description: The bar at the top of a screen; its tint colour is the colour of its buttons.
           fields:
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             backgroundColor: { type: color, $description: The colour of the bar. }
             shadowColor: { type: color, $description: The line below the bar. }
-            background: { type: BarBackground, $description: What lies behind the colour of the bar. }
+            background: { type: BarBackground, $description: The background behind the colour of the bar. }
             scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
             scrollEdgeShadowColor: { type: color, $description: The line below the bar while no content is behind it. }
             glass: { type: bool, $description: "Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour." }
@@ -370,7 +370,7 @@ package enum BuiltInStyles {
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             backgroundColor: { type: color, $description: The colour of the bar. }
             shadowColor: { type: color, $description: The line above the bar. }
-            background: { type: BarBackground, $description: What lies behind the colour of the bar. }
+            background: { type: BarBackground, $description: The background behind the colour of the bar. }
             scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
             scrollEdgeShadowColor: { type: color, $description: The line above the bar while no content is behind it. }
             glass: { type: bool, $description: "Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour." }
@@ -384,7 +384,7 @@ package enum BuiltInStyles {
             viewStyle: { type: ViewStyle, $description: "The view itself: its background, border, corners and shadow." }
             backgroundColor: { type: color, $description: The colour of the bar. }
             shadowColor: { type: color, $description: The line above the bar. }
-            background: { type: BarBackground, $description: What lies behind the colour of the bar. }
+            background: { type: BarBackground, $description: The background behind the colour of the bar. }
             scrollEdgeBackgroundColor: { type: color, $description: The colour of the bar while no content is behind it. }
             scrollEdgeShadowColor: { type: color, $description: The line above the bar while no content is behind it. }
             glass: { type: bool, $description: "Whether the system draws the bar, from iOS 26 on; if not set, only where the bar would have no colour." }
@@ -395,7 +395,7 @@ package enum BuiltInStyles {
             tintColor: { type: color, $description: "The colour of the image and the title; of the background, if the button is prominent." }
             font: { type: typography, $description: The font of the title. }
             titleColor: { type: color, states: true, $description: "The colour of the title, in place of the tint colour." }
-            prominent: { type: bool, $description: "Whether the button stands out, as one that completes a task." }
+            prominent: { type: bool, $description: "Whether the button is prominent, such as one that completes a task." }
 
         TableViewCellStyle:
           $description: A table row; its contents have their own styles.
@@ -435,8 +435,8 @@ package enum BuiltInStyles {
             width: { type: number, range: [0, 1000000], $description: The width in the drawing. }
             height: { type: number, range: [0, 1000000], $description: The height in the drawing. }
             touchInset: { type: number, range: [0, 1000], $description: "How far around the frame a touch counts, whatever the scale of the image." }
-            label: { type: string, $description: "What screen readers say: a key of the app's strings, or the text itself." }
-            role: { type: ScreenAreaRole, $description: "What it is to screen readers; `button` if not set." }
+            label: { type: string, $description: "The text for screen readers: a key of the app's strings, or the text itself." }
+            role: { type: ScreenAreaRole, $description: "The role for screen readers; `button` if not set." }
             image: { type: image, states: true, $description: The image over the frame. }
 
         """
