@@ -21,7 +21,7 @@ import TokenDrawing
         ("<text id='1️⃣area:a'/>", "error: 'text' cannot be an area"),
         ("<clipPath id='1️⃣area:a'/>", "error: 'clipPath' cannot be an area"),
         ("<symbol id='1️⃣area:a'/>", "error: 'symbol' cannot be an area"),
-        ("<defs><g><rect id='1️⃣area:a'/></g></defs>", "error: the area 'a' is in 'defs', whose content is not drawn where it stands"),
+        ("<defs><g><rect id='1️⃣area:a'/></g></defs>", "error: the area 'a' is in 'defs', whose content is drawn elsewhere or not at all"),
         ("<1️⃣svg><rect id='area:a'/></svg>", "error: an 'svg' in a drawing is not supported; use 'g' or 'symbol'"),
         ("<1️⃣svg id='area:a'/>", "error: an 'svg' in a drawing is not supported; use 'g' or 'symbol'"),
         ("<g id='area:a'><1️⃣svg/></g>", "error: an 'svg' in a drawing is not supported; use 'g' or 'symbol'"),

@@ -292,7 +292,7 @@ struct TypeScriptTests {
             ink: { $type: color, $value: "#000000" }
             font: { $type: typography, title: { $value: \(font) } }
             """)
-        #expect(diagnostics == ["Tailwind has no class of its own for 'font.title' and 1 other; the name is that of 'color.title'"])
+        #expect(diagnostics == ["Tailwind has no class of its own for 'font.title' and 1 other; the name belongs to 'color.title'"])
         #expect(lines.filter { $0.hasPrefix("--color") } == ["--color-ink: var(--color-ink);", "--color-title: var(--color-title);"])
     }
 

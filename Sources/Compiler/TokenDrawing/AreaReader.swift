@@ -133,7 +133,7 @@ extension Diagnostic.Message {
     fileprivate static let root = error(.drawingShape, "the whole drawing cannot be an area; draw a rectangle over it")
     fileprivate static func notAShape(_ name: String) -> Self { .error(.drawingShape, "'\(name)' cannot be an area") }
     fileprivate static func notDrawn(_ name: String, in container: String) -> Self {
-        .error(.drawingShape, "the area '\(name)' is in '\(container)', whose content is not drawn where it stands")
+        .error(.drawingShape, "the area '\(name)' is in '\(container)', whose content is drawn elsewhere or not at all")
     }
     fileprivate static func noExtent(_ name: String) -> Self {
         .error(.drawingShape, "the area '\(name)' has no extent; it needs a width and a height")

@@ -190,7 +190,7 @@ extension Diagnostic.Message {
         )
     }
     fileprivate static func notCompared(_ what: String, _ drawn: String) -> Self {
-        .warning(.drawingShape, "the drawing says \(drawn) for \(what); here that is no number, and stays as it is")
+        .warning(.drawingShape, "the drawing says \(drawn) for \(what); here it is not a number, and stays as it is")
     }
     fileprivate static func drawnButNull(_ name: String) -> Self {
         .warning(.drawingShape, "the area '\(name)' is drawn, but has no values here; it stays as it is")

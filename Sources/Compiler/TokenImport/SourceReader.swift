@@ -267,7 +267,7 @@ extension Diagnostic.Message {
     }
     fileprivate static func noOrder(_ one: String, _ other: String, and more: Int) -> Self {
         let others = more > 0 ? ", and so do \(more.counted("other pair")) of files" : ""
-        return .error(.undecidedImport, "'\(one)' and '\(other)' declare some tokens differently, and nothing says which one wins\(others)")
+        return .error(.undecidedImport, "'\(one)' and '\(other)' declare some tokens differently, and it is unclear which wins\(others)")
     }
     fileprivate static func tooLarge(_ axes: Int, _ references: Int) -> Self {
         .error(.resolverDocument, "too many themes to import: \(axes) groups of themes or modes with \(references) sets")

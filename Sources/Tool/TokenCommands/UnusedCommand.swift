@@ -87,6 +87,6 @@ extension Diagnostic.Message {
     }
     fileprivate static func unusedParts(_ certain: Int, _ perhaps: Int) -> Self {
         .error(
-            .unusedParts, "\(certain) unused and \(perhaps) perhaps unused; remove them, or say in 'unused: { ignore: … }' what uses them")
+            .unusedParts, "\(certain) unused and \(perhaps) perhaps unused; remove them, or list them in 'unused: { ignore: … }'")
     }
 }

@@ -110,7 +110,7 @@ import Testing
         let undecided = try ImportCase(files)
         #expect(undecided.outcome.exitCode == 1)
         #expect(
-            undecided.outcome.error.contains("'a.json' and 'b.json' declare some tokens differently, and nothing says which one wins"))
+            undecided.outcome.error.contains("'a.json' and 'b.json' declare some tokens differently, and it is unclear which wins"))
         #expect(undecided.outcome.error.contains("add '--as base=a.json' if 'b.json' overrides it, otherwise '--as base=b.json'"))
         for (base, value) in [("a.json", "#000002"), ("b", "#000001")] {
             let project = try ImportCase(files, as: ["base=\(base)"])

@@ -350,11 +350,11 @@ import TokenPayloads
             ("1.record.json", .replace("pink.yaml", with: "other.yaml"), "'0002.record.json' does not continue from '0001.record.json'"),
             ("2.record.json", .replace("\n}", with: " \n}"), "'0003.record.json' does not continue from '0002.record.json'"),
             ("2.record.json", .replace("widen pink", with: "finish pink"), "; one of them was changed"),
-            ("3.record.json", .replace("widen pink", with: "finish pinks"), "says 'finish pinks', which is not what '0003.json' changes"),
-            ("3.record.json", .replace("widen pink", with: "back pink"), "says 'back pink', which is not what '0003.json' changes"),
-            ("3.record.json", .replace("widen pink", with: "start pink"), "says 'start pink', which is not what '0003.json' changes"),
-            ("3.record.json", .replace("widen pink", with: "fly"), "says 'fly', which is not what '0003.json' changes"),
-            ("3.record.json", .replace("widen pink", with: "split pink"), "says 'split pink', which is not what '0003.json' changes"),
+            ("3.record.json", .replace("widen pink", with: "finish pinks"), "records 'finish pinks', but '0003.json' has other changes"),
+            ("3.record.json", .replace("widen pink", with: "back pink"), "records 'back pink', but '0003.json' has other changes"),
+            ("3.record.json", .replace("widen pink", with: "start pink"), "records 'start pink', but '0003.json' has other changes"),
+            ("3.record.json", .replace("widen pink", with: "fly"), "records 'fly', but '0003.json' has other changes"),
+            ("3.record.json", .replace("widen pink", with: "split pink"), "records 'split pink', but '0003.json' has other changes"),
             ("1.record.json", .replace("start pink", with: "init"), "'0002.record.json' does not continue from '0001.record.json'"),
         ] as [(String, Edit, String)])
     func aWrongHistoryIsRefused(name: String, edit: Edit, message: String) throws {
@@ -379,7 +379,7 @@ import TokenPayloads
         try start("pink")
         try folder.write(try payload(1), to: "badoo/history/0002.json")
         let renamed = channel("status")
-        #expect(renamed.exitCode == 1 && renamed.error.contains("has the sequence 1, which its name does not say"), "\(renamed)")
+        #expect(renamed.exitCode == 1 && renamed.error.contains("has the sequence 1, but another one in its name"), "\(renamed)")
         try FileManager.default.removeItem(atPath: folder("badoo/history/0002.json"))
         try folder.write(
             try folder.text(of: "badoo/channel.yaml").replacing(/"one": "[^"]*"/, with: "one: ../two.public.pem"), to: "badoo/channel.yaml")
@@ -567,7 +567,7 @@ import TokenPayloads
     @Test(
         arguments: [
             ("rm $1", 1, "/history/images' [channel-history]"), ("rm $1; mkdir $1", 3, "cannot be read: Is a directory"),
-            ("cp $1 $1.2; ln -sf $1.2 $1", 3, "cannot be read: it is a link"), ("printf x >> $1", 1, "is not what was published: "),
+            ("cp $1 $1.2; ln -sf $1.2 $1", 3, "cannot be read: it is a link"), ("printf x >> $1", 1, "differs from the published file: "),
         ] as [(String, Int32, String)])
     func anImageThatIsNotWhatWasPublishedIsRefused(edit: String, code: Int32, message: String) throws {
         try begin()
@@ -647,7 +647,7 @@ import TokenPayloads
         let record = try folder.text(of: path)
         try folder.write(record.replacing("\"action\": \"\(actions[actions.count - 1])\"", with: "\"action\": \"\(said)\""), to: path)
         let outcome = channel("verify")
-        #expect(outcome.exitCode == 1 && outcome.error.contains("says '\(said)', which is not what '"), "\(outcome)")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("records '\(said)', but '"), "\(outcome)")
     }
 
     @Test func aChannelBehindALinkNamesWholePaths() throws {

@@ -120,7 +120,7 @@ extension Diagnostic.Message {
         .error(.misplacedFile, "'\(path)' should be '\(corrected)': contexts are files and folders in modifiers/")
     }
     fileprivate static func contextInContext(_ path: String) -> Self {
-        .error(.misplacedFile, "'\(path)' is a context inside another; a file belongs to one modifier, and those of later modifiers win")
+        .error(.misplacedFile, "'\(path)' is a context inside another; a file belongs to one modifier, and files of later modifiers win")
     }
     fileprivate static func noContexts(_ name: String) -> Self {
         .error(.oneContext, "modifier '\(name)' has no contexts; write '\(name): [standard, compact]', the default first")

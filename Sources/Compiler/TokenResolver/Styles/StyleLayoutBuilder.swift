@@ -200,7 +200,7 @@ extension Diagnostic.Message {
         .error(.tooDeep, "'\(name)' is nested in more than \(StyleLayoutBuilder.depthLimit) styles")
     }
     fileprivate static func styleTooLarge(_ name: String) -> Self {
-        .error(.styleTooLarge, "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, including those of its parts")
+        .error(.styleTooLarge, "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, including its parts")
     }
 }
 

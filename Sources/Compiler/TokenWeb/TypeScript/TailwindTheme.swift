@@ -107,6 +107,6 @@ private enum TailwindNamespace {
 
 extension Diagnostic.Message {
     fileprivate static func hidden(_ first: String, _ others: String, by other: String) -> Self {
-        .note(.outputLoss, "Tailwind has no class of its own for '\(first)'\(others); the name is that of '\(other)'")
+        .note(.outputLoss, "Tailwind has no class of its own for '\(first)'\(others); the name belongs to '\(other)'")
     }
 }

@@ -184,10 +184,10 @@ extension Diagnostic.Message {
         .error(.channelHistory, "the image \(digest) of '\(payload)' is not in '\(folder)'")
     }
     fileprivate static func otherImage(_ path: String, _ reason: String) -> Self {
-        .error(.channelHistory, "'\(path)' is not what was published: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
+        .error(.channelHistory, "'\(path)' differs from the published file: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
     }
     fileprivate static func wrongNumber(_ path: String, _ sequence: UInt64) -> Self {
-        .error(.channelHistory, "'\(path)' has the sequence \(sequence), which its name does not say")
+        .error(.channelHistory, "'\(path)' has the sequence \(sequence), but another one in its name")
     }
     fileprivate static func otherRecord(_ path: String, _ record: String, isThere: Bool) -> Self {
         .error(
@@ -205,6 +205,6 @@ extension Diagnostic.Message {
                 : "'\(entry.path)' does not continue from '\(before.path)'")
     }
     fileprivate static func wrongAction(_ entry: Channel.Entry) -> Self {
-        .error(.channelHistory, "'\(entry.recordPath)' says '\(entry.record.action)', which is not what '\(entry.path)' changes")
+        .error(.channelHistory, "'\(entry.recordPath)' records '\(entry.record.action)', but '\(entry.path)' has other changes")
     }
 }

@@ -183,7 +183,7 @@ extension Diagnostic.Message {
         .error(.channel, "no file matches '\(pattern)'; paths start at the channel's folder")
     }
     fileprivate static func tooManyFiles(_ pattern: String) -> Self {
-        .error(.channel, "'\(pattern)' matches more than \(FileSystem.matchLimit) files or folders; name those of the catalogues")
+        .error(.channel, "'\(pattern)' matches more than \(FileSystem.matchLimit) files or folders; name the catalogues only")
     }
     fileprivate static func otherBrand(_ brand: String, _ expected: String) -> Self {
         .error(.channel, "the catalogues are for the brand '\(brand)', and the channel is for '\(expected)'")

@@ -129,7 +129,7 @@ extension Diagnostic.Message {
         .warning(.payloadHeader, "the payload is issued in the future, on \(date)")
     }
     fileprivate static func clockIsBehind(_ dates: (now: String, last: String)) -> Self {
-        .warning(.payloadHeader, "this computer's clock says \(dates.now), and the last payload was issued on \(dates.last)")
+        .warning(.payloadHeader, "this computer's clock is at \(dates.now), and the last payload was issued on \(dates.last)")
     }
     fileprivate static func unchosenName(_ name: String) -> Self {
         .warning(.payloadHeader, "the app still has the name of a new project, '\(name)'")
