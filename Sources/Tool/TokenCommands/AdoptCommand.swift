@@ -11,7 +11,7 @@ import TokenSyntax
 
 extension Command {
     package static let adopt = Command(
-        name: "adopt", summary: "Write overrides, such as those of the gallery, into the token files.",
+        name: "adopt", summary: "Write overrides, such as the gallery's, into the token files.",
         operands: .one("FILE", isRequired: true),
         options: [.tokens, .name, .adoptedBrand, .adoptedLayer, .forAll, .preferTokens, .checkAdoption],
         details: """
@@ -140,7 +140,7 @@ extension Option {
     fileprivate static let forAll = Option(name: "base", help: "Write values that the brand does not declare itself for all brands.")
     fileprivate static let preferTokens = Option(
         name: "prefer-tokens", help: "Refer to a token that has the value, where there is one of the same type and layer.")
-    fileprivate static let checkAdoption = Option(name: "check", help: "Write nothing; fail and list what would be written.")
+    fileprivate static let checkAdoption = Option(name: "check", help: "Write nothing; fail and list the changes.")
 }
 
 extension Diagnostic.Message {

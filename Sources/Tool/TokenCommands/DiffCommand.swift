@@ -12,11 +12,11 @@ import TokenVerdicts
 
 extension Command {
     package static let diff = Command(
-        name: "diff", summary: "Compare two states of the tokens, and say what the difference means for apps.",
+        name: "diff", summary: "Compare two states of the tokens, and report the effects on apps.",
         operands: .optional(["OLD", "NEW"]),
         options: [.tokens, .name, .livePayload, .format, .json, .page, .noPictures, .browser, .expect],
         details: """
-            Prints what was added, removed, renamed and changed, each change with what follows from it, and the verdicts: whether Swift that
+            Prints added, removed, renamed and changed parts, each change with its consequences, and the verdicts: whether Swift that
             uses OLD compiles with NEW, which names other outputs lose, which findings of 'check' come and go, and how the version has to be
             raised.
 
@@ -205,7 +205,7 @@ extension Option {
     static let noPictures = Option(
         name: "no-pictures", help: "Let the page draw both sides itself, without a browser's pictures of them.")
     fileprivate static let livePayload = Option(
-        name: "payload", value: "FILE", mayRepeat: true, help: "Say what becomes of a payload that is out there.")
+        name: "payload", value: "FILE", mayRepeat: true, help: "Report the effect on a published payload.")
     static let format = Option(
         name: "format", value: "FORM", choices: ["text", "markdown", "changelog", "github"],
         help: "Print for a terminal (the default), for a comment, for a changelog, or as annotations of GitHub.")

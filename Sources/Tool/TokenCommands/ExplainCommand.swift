@@ -7,7 +7,7 @@ import TokenResolver
 
 extension Command {
     package static let explain = Command(
-        name: "explain", summary: "Show where a style field or token gets its value from, or what a diagnostic means.",
+        name: "explain", summary: "Show where a style field or token gets its value from, or the meaning of a diagnostic.",
         operands: .one("PATH", isRequired: true),
         options: [.tokens, .onlyBrand, .name, .json],
         details: """
@@ -21,7 +21,7 @@ extension Command {
             - a modifier such as density, or a context such as density=compact: lists the contexts, and the tokens that differ.
             - a component such as NewsView: lists its states with the events that lead to each, its parts, and the tokens that it uses.
             - a role of Material 3 such as android.material.onPrimary: prints its token, or the rule that derives it and the colours.
-            - the identifier of a diagnostic such as unresolved-alias: prints what it means, with an example.
+            - the identifier of a diagnostic such as unresolved-alias: prints its meaning, with an example.
             """,
         run: runExplain)
 

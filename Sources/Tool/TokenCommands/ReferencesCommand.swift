@@ -13,13 +13,13 @@ extension Command {
         operands: .one("NAME", isRequired: true),
         options: [.tokens, .name, .json],
         details: """
-            NAME is a token such as color.accent, or a group such as color, which includes what refers to something in it. Or it is a style
+            NAME is a token such as color.accent, or a group such as color, with references to its tokens. Or it is a style
             type, a component or something in one of these, as for 'tokengen rename'; the project must then be without errors. Or it is a
             modifier, density, or a context, density=compact, which its files declare.
 
             Prints each place as 'FILE:LINE:COLUMN: text', the declarations first: keys in the base, the brands and the modes, then aliases,
             pointers and '$extends' in token, style, component and screen files, and paths in 'tokengen.yaml'. A file that does not parse
-            is left out. 'tokengen explain' says what uses a token after all aliases are followed.
+            is left out. 'tokengen explain' lists the uses of a token after all aliases are followed.
             """,
         run: runReferences)
 

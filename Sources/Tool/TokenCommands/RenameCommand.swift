@@ -126,7 +126,7 @@ extension RenameResult {
 
 extension Option {
     fileprivate static let keepOldName = Option(name: "deprecate", help: "Keep the old token as a deprecated alias of the new one.")
-    fileprivate static let checkRename = Option(name: "check", help: "Write nothing; fail and list what would be changed.")
+    fileprivate static let checkRename = Option(name: "check", help: "Write nothing; fail and list the changes.")
 }
 
 extension Diagnostic.Message {

@@ -19,7 +19,7 @@ extension Command {
             of the folder's resolver document. '--brand BRAND' is short for '--input brand=BRAND', and can be left out if there is only one
             brand. With '--resolver', inputs are the modifiers of that document.
 
-            Prints what could be resolved even if there are errors, and exits with 1; with '--strict', prints nothing then.
+            If there are errors, prints the tokens without one and exits with 1; with '--strict', prints nothing then.
             """,
         run: runResolve)
 

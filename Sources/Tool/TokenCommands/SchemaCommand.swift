@@ -13,7 +13,7 @@ extension Command {
             KIND is one of:
 
             \(HelpText.list(SchemaKind.printed.map { ($0.rawValue, $0.summary + ".") }))
-            The schemas are JSON Schema, draft 07. 'tokengen init' sets editors up for a new project; Documentation/Editors.md says how to
+            The schemas are JSON Schema, draft 07. 'tokengen init' sets editors up for a new project; Documentation/Editors.md describes how to
             set up an existing one.
             """,
         run: runSchema)

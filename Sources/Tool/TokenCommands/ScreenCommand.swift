@@ -18,7 +18,7 @@ extension Command {
             time it writes a screen file with the size of the drawing, and the frame and a label of each area. After that, it only changes
             the size and the frames, and adds areas: labels and all else are kept. An area that is not drawn any more is reported, and stays.
 
-            The screen is called like the drawing, or as '--name' says. Figma writes the names of layers if 'Include "id" attribute' is on.
+            The screen has the name of the drawing, or of '--name'. Figma writes the names of layers if 'Include "id" attribute' is on.
             """,
         run: runScreen)
 

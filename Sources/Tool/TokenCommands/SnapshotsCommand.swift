@@ -167,7 +167,7 @@ extension Option {
         name: "only", value: "COMPONENT", mayRepeat: true, help: "Use only the pictures of this component.")
     static let cause = Option(
         name: "cause", value: "PATH|FILE:LINE", mayRepeat: true,
-        help: "Accept only the pictures that this token or field changed, or what is on this line.")
+        help: "Accept only the pictures that this token, this field or a value on this line changed.")
     static let againstRevision = Option(name: "against", value: "REVISION", help: "The git revision to compare with, such as main.")
     static let allCells = Option(name: "all", help: "Draw all cells, even those without changes.")
     static let report = Option(name: "report", value: "FILE", help: "The page that shows the differences; the default is report.html.")

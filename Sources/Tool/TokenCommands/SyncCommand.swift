@@ -9,16 +9,16 @@ import TokenProject
 
 extension Command {
     package static let sync = Command(
-        name: "sync", summary: "Bring in what changed in the source of another tool since the import.",
+        name: "sync", summary: "Bring in the changes of another tool's source since the import.",
         operands: .one("FILE", isRequired: true), options: [.tokens, .syncBase, .ours, .theirs, .forceSync, .checkSync],
         details: """
-            FILE is a newer state of the file or folder that 'tokengen init --from' imported. What changed there comes in; what you changed
-            stays, and so do comments and layout. A token that you moved to another file is changed there. If both sides changed the same
+            FILE is a newer state of the file or folder that 'tokengen init --from' imported. Its changes come in; your changes
+            stay, and so do comments and layout. A token that you moved to another file is changed there. If both sides changed the same
             thing in different ways, nothing is written, and each conflict is shown: decide with '--ours' or '--theirs'.
 
-            The source of the last import or sync is in '.import' in the token folder. It says what changed since, so commit it. FILE takes its
-            place at the very end: if a run is interrupted, run it again. For a project without it, name the old source with '--base'. If FILE
-            lacks most tokens, it may be another file, or a part: nothing is written without '--force'.
+            The source of the last import or sync is in '.import' in the token folder. Later changes are found by comparing with it, so commit
+            it. FILE takes its place at the very end: if a run is interrupted, run it again. For a project without it, name the old source
+            with '--base'. If FILE lacks most tokens, it may be another file, or a part: nothing is written without '--force'.
             """,
         run: runSync)
 
@@ -181,10 +181,10 @@ extension SourceMerge {
 extension Option {
     fileprivate static let syncBase = Option(
         name: "base", value: "OLD", help: "The source that the tokens were imported from, if '.import' is missing.")
-    fileprivate static let ours = Option(name: "ours", help: "In conflicts, keep what the token files say.")
-    fileprivate static let theirs = Option(name: "theirs", help: "In conflicts, take what FILE says.")
+    fileprivate static let ours = Option(name: "ours", help: "In conflicts, keep the values of the token files.")
+    fileprivate static let theirs = Option(name: "theirs", help: "In conflicts, take the values of FILE.")
     fileprivate static let forceSync = Option(name: "force", help: "Go on although FILE lacks most tokens of the last import.")
-    fileprivate static let checkSync = Option(name: "check", help: "Write nothing; fail and list what would be written.")
+    fileprivate static let checkSync = Option(name: "check", help: "Write nothing; fail and list the changes.")
 }
 
 extension Diagnostic.Message {

@@ -18,9 +18,9 @@ extension Command {
             comments:
 
             - unused: the last part of the name occurs nowhere.
-            - perhaps unused: the name occurs, but never in one file with the name of what it belongs to, such as 'accent' without 'Color'.
+            - perhaps unused: the name occurs, but never in one file with the name of its group, such as 'accent' without 'Color'.
 
-            What tokengen has generated does not count. What is used by a name that code puts together, or by its path at run time, belongs
+            Generated files do not count. Parts that code uses by a name that it puts together, or by a path at run time, belong
             in 'unused: { ignore: … }' in tokengen.yaml. Nothing is removed.
             """,
         run: runUnused)

@@ -20,5 +20,5 @@ extension Run {
 }
 
 extension Option {
-    static let fix = Option(name: "fix", help: "Fix what can be fixed automatically in the token files, then check again.")
+    static let fix = Option(name: "fix", help: "Fix mistakes in the token files automatically where possible, then check again.")
 }

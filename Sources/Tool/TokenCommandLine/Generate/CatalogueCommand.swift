@@ -7,7 +7,7 @@ extension Command {
         name: "catalogue", summary: "Write the catalogue of each brand, to keep with a release.",
         options: [.brand, .tokens, .folder, .name],
         details: """
-            Writes BRAND.catalogue.json for each brand: the record of what an app of this release contains. 'tokengen payload' and 'tokengen
+            Writes BRAND.catalogue.json for each brand: the record of the tokens and styles in an app of this release. 'tokengen payload' and 'tokengen
             verify' check payloads against the catalogues of all releases in use. Run it when a release is built, and keep the files.
 
             The default folder is releases/RELEASE, where RELEASE is 'release' in tokengen.yaml.

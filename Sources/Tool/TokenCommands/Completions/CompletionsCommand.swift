@@ -13,8 +13,8 @@ extension Command {
               tokengen completions fish | source       in ~/.config/fish/config.fish
 
             The script asks tokengen on each Tab: 'tokengen completions fish -- explain color.' prints the candidates for the last
-            WORD, a line each, with its description after a tab. Brands, components, tokens and style fields are those of 'tokens',
-            or of the folder that '--tokens' names on the line.
+            WORD, a line each, with its description after a tab. Brands, components, tokens and style fields come from 'tokens',
+            or from the folder that '--tokens' names on the line.
             """,
         run: runCompletions)
 

@@ -13,7 +13,7 @@ extension Command {
         options: [.channel] + Option.ofNewChannels + Option.ofStartedLayers + Option.ofEachPayload + [.live, .json],
         actions: ChannelAction.allCases.map(\.rawValue),
         details: """
-            A channel is a folder with 'channel.yaml', which says what it serves, and 'history', which has each published payload. Keep it in
+            A channel is a folder with 'channel.yaml', its configuration, and 'history', which has each published payload. Keep it in
             git. Each action makes the next payload from the last one and archives it: sequence, salt and expiry are right by construction.
 
             - init: makes the folder. '--after' takes a payload that was published without a channel as its first one.
@@ -25,7 +25,7 @@ extension Command {
             - finish LAYER: gives the layer to all devices. It keeps its place. The other layers of its split test are taken back.
             - back [LAYER …]: takes the layers back or, without one, everything: apps return to their bundled values.
             - renew: publishes the same layers again, with a new expiry.
-            - status: prints what an installed app of each release shows today, what expires when, and who signed.
+            - status: prints the values that an installed app of each release shows today, the dates of expiry, and who signed.
             - verify: checks the whole history, and the last payload against each release.
             - publish: uploads the last payload again.
 

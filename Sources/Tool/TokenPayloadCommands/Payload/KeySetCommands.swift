@@ -253,7 +253,7 @@ extension Option {
         name: "brands", value: "NAMES", help: "For 'make': the brands that the keys of '--add' may sign, with commas; the default is all.")
     static let removeKey = Option(
         name: "remove", value: "KEY", mayRepeat: true,
-        help: "For 'make': no longer list this key; an id is enough. What it has signed stays.")
+        help: "For 'make': no longer list this key; an id is enough. Payloads that it has signed stay.")
     static let revokeKey = Option(
         name: "revoke", value: "KEY", mayRepeat: true,
         help: "For 'make': revoke this key for ever; an id is enough. Payloads that only it has signed go.")

@@ -66,7 +66,7 @@ extension Run {
 extension Option {
     static let keySets = Option(
         name: "keys", value: "FILE", mayRepeat: true,
-        help: "A key set that comes with the payload, beside those of '--after' that changed root keys; the default is all of '--after'.")
+        help: "A key set that comes with the payload, next to sets of '--after' that changed root keys; the default is all of '--after'.")
 }
 
 extension Diagnostic.Message {

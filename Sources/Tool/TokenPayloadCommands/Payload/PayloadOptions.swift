@@ -38,7 +38,7 @@ extension Option {
         help: "The last published payload, whose other layers are kept. The sequence is the next number without '--sequence'.")
     static let trustOfLast = Option(
         name: "trust", value: "KEY", mayRepeat: true,
-        help: "A public key that may have signed the payload of '--after', besides those of '--key'.")
+        help: "A public key that may have signed the payload of '--after', in addition to the keys of '--key'.")
     static let force = Option(
         name: "force",
         help: "Allow shares that overlap or lose devices, and a sequence that is more than 1000000 higher than the last, or than 0.")

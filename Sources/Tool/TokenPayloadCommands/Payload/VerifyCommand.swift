@@ -5,12 +5,12 @@ import TokenPayloads
 
 extension Command {
     package static let verify = Command(
-        name: "verify", summary: "Print what apps would do with a payload, path by path.", operands: .many("PAYLOAD CATALOGUE"),
+        name: "verify", summary: "Print the effect of a payload in apps, path by path.", operands: .many("PAYLOAD CATALOGUE"),
         options: [.verifyCatalogue, .trust, .root, .rootThreshold, .stack],
         details: """
             Each CATALOGUE is from one release of an app. '-' as PAYLOAD is standard input.
 
-            Prints the signature, what the payload says about itself, and for each release whether an app accepts it. For each layer: when and
+            Prints the signature, the header of the payload, and for each release whether an app accepts it. For each layer: when and
             for whom it holds, every value that it changes over the layers below that all devices have, old and new, and the paths that the
             release does not have. Then the paths that two layers share, and the combinations of layers that a device can have.
 
