@@ -32,9 +32,9 @@ struct BrandSchema {
             ("modes", byMode("The values in modes where it differs.")),
             (
                 "declared",
-                ([:] as JSONText).described("What the file declares if it refers to other tokens, in braces, in whole or in part.")
+                ([:] as JSONText).described("The declaration in the file if it refers to other tokens, in braces, in whole or in part.")
             ),
-            ("declaredModes", byMode("What the mode files declare if they refer to other tokens.")),
+            ("declaredModes", byMode("The declarations in the mode files if they refer to other tokens.")),
         ]
         let extras = Typography.Extras.Name.allCases.map { ($0.rawValue, $0 == .maximumSize ? length : ["type": "string"]) }
         let ofModes = extras.map { name, schema in

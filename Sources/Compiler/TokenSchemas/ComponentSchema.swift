@@ -31,32 +31,32 @@ struct ComponentSchema {
     private var component: JSONText {
         Self.members(
             [
-                ("$description", Self.description("What it is for; it becomes the doc comment.")),
+                ("$description", Self.description("Its purpose; it becomes the doc comment.")),
                 ("$extensions", TokenSchema.extensions(ValueSchema(notation: .yaml, names: names))),
                 ("level", JSONText.words(Component.Level.allCases.map(\.rawValue)).described("Its level in atomic design.")),
                 ("style", offered(names.wearable).described("The component's style type.")),
                 ("content", Self.declared(field).described("The data that it shows: types by name.")),
                 ("body", Self.orNothing(.definition("element")).described("How galleries and pictures draw it.")),
                 ("states", Self.declared(Self.state(of: nil)).described("Its states; the first is the initial one.")),
-                ("events", Self.declared(.definition("parameters")).described("What can happen to it, with parameters.")),
-                ("updates", Self.declared(.definition("parameters")).described("What it can change in itself.")),
-                ("actions", Self.declared(.definition("parameters")).described("What it can ask the app to do.")),
+                ("events", Self.declared(.definition("parameters")).described("The events that it answers, with parameters.")),
+                ("updates", Self.declared(.definition("parameters")).described("The changes that it makes in its view.")),
+                ("actions", Self.declared(.definition("parameters")).described("The requests that it makes to the app.")),
                 (
                     "transitions",
-                    Self.map(Self.map(.definition("transition"))).described("By state and event, what the event does.")
+                    Self.map(Self.map(.definition("transition"))).described("By state and event, the effect of the event.")
                 ),
                 (
                     "examples",
-                    Self.declared(Self.example(of: nil)).described("What galleries and pictures show: states and content by name.")
+                    Self.declared(Self.example(of: nil)).described("The examples of galleries and pictures: states and content by name.")
                 ),
-                ("brands", Self.map(Self.brand(of: nil)).described("By brand, what its states change differently.")),
+                ("brands", Self.map(Self.brand(of: nil)).described("By brand, the states that change something else.")),
             ], required: ["level"])
     }
 
     private var field: JSONText {
         let long: [(key: String, value: JSONText)] = [
             ("type", .definition("contentType")), ("optional", Self.boolean.described("Whether it can be missing.")),
-            ("$description", Self.description("What it is; it becomes the doc comment.")),
+            ("$description", Self.description("Its meaning; it becomes the doc comment.")),
         ]
         return .any(of: [.definition("contentType"), Self.members(long, required: ["type"])])
     }
@@ -114,8 +114,8 @@ struct ComponentSchema {
     private static func example(of type: StyleType?) -> JSONText {
         orNothing(
             members([
-                ("$description", description("What it shows.")), ("variant", variant(of: type)), ("state", name),
-                ("content", map(.definition("value")).described("What is shown, by field.")),
+                ("$description", description("The subject of the example.")), ("variant", variant(of: type)), ("state", name),
+                ("content", map(.definition("value")).described("The shown values, by field.")),
             ]))
     }
 
@@ -125,7 +125,7 @@ struct ComponentSchema {
 
     private static func patch(of type: StyleType?) -> JSONText {
         let values = type.map { JSONText.definition("style." + $0.name) } ?? ["type": ["object", "null"]]
-        return values.described("What it changes in the style.")
+        return values.described("The changes of the style.")
     }
 
     /// Returns the schema of a component in the project: what every component has, and what its own style adds.
@@ -175,10 +175,10 @@ struct ComponentSchema {
         case "width", "height", "maxWidth": Self.name.described("The field of the component's style with its size.")
         case "background": Self.name.described("The field of the component's style with its colour.")
         case "image", "placeholder": Self.orNothing(.definition("text"))
-        case "description": Self.orNothing(.definition("text")).described("What screen readers say for it.")
-        case "hint": Self.orNothing(.definition("text")).described("What happens when it is used, for screen readers.")
+        case "description": Self.orNothing(.definition("text")).described("The text for screen readers.")
+        case "hint": Self.orNothing(.definition("text")).described("The effect of using it, for screen readers.")
         case "traits":
-            Self.oneOrMore(JSONText.words(ComponentElement.Trait.allCases.map(\.rawValue))).described("What it is to screen readers.")
+            Self.oneOrMore(JSONText.words(ComponentElement.Trait.allCases.map(\.rawValue))).described("Its roles for screen readers.")
         case "name": Self.name.described("The name that states use for it.")
         case "at": JSONText.words(ComponentElement.Corner.allCases.map(\.rawValue)).described("Its position in an overlay.")
         case "visibleIn": Self.oneOrMore(Self.name).described("The states in which it is shown.")

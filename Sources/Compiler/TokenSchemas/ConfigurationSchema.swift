@@ -25,11 +25,11 @@ struct ConfigurationSchema {
                 .described("The modifiers of the resolver document for brands and modes, and the contexts of the others.")
         case .import:
             .closed(ConfigurationKey.Import.allCases.map { ($0.rawValue, value(of: $0)) })
-                .described("What 'tokengen init' was told of the source, for 'tokengen sync'.")
+                .described("The options of 'tokengen init' about the source, for 'tokengen sync'.")
         case .lint: LintSchema.configuration
         case .unused:
             .closed(ConfigurationKey.Unused.allCases.map { ($0.rawValue, value(of: $0)) }).described(
-                "What 'tokengen unused' takes as used.")
+                "The parts that 'tokengen unused' takes as used.")
         case .foreign:
             [
                 "type": "array", "items": ["type": "string"],
@@ -46,7 +46,7 @@ struct ConfigurationSchema {
         case .css:
             .closed(ConfigurationKey.CSS.allCases.map { ($0.rawValue, value(of: $0)) }).described("The CSS.")
         case .android:
-            .closed(ConfigurationKey.Android.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated for Android.")
+            .closed(ConfigurationKey.Android.allCases.map { ($0.rawValue, value(of: $0)) }).described("The output for Android.")
         case .xcassets: .closed([("names", names(in: "the asset catalogue"))]).described("The asset catalogue.")
         case .typescript: .closed([("names", names(in: "TypeScript"))]).described("The TypeScript.")
         case .gallery:
@@ -55,7 +55,7 @@ struct ConfigurationSchema {
         case .snapshots:
             .closed(ConfigurationKey.Pictures.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("Which pictures are recorded, and where.")
-        case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
+        case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("The output for Swift.")
         }
     }
 
@@ -138,7 +138,7 @@ struct ConfigurationSchema {
         return switch key {
         case .file: JSONText.text("[.]swift$", else: "a Swift file").described("The file to write.")
         case .views: JSONText.text("^[A-Za-z_][A-Za-z0-9_]*$", else: "a Swift type").described("The type that conforms to ComponentViews.")
-        case .imports: JSONText.any(of: [module, ["type": "array", "items": module, "minItems": 1]]).described("What the file imports.")
+        case .imports: JSONText.any(of: [module, ["type": "array", "items": module, "minItems": 1]]).described("The imported modules.")
         }
     }
 
@@ -224,7 +224,7 @@ struct ConfigurationSchema {
         case .catalogue:
             [
                 "type": "boolean", "default": .boolean(true),
-                "description": "Whether each brand's catalogue is written beside its Swift, too.",
+                "description": "Whether each brand's catalogue is written next to its Swift, too.",
             ]
         case .delivery:
             [

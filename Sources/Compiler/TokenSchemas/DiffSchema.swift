@@ -42,7 +42,7 @@ struct DiffSchema {
                 ("newFindings", .list(of: .definition("finding"))), ("goneFindings", .list(of: .definition("finding"))),
                 (
                     "changedFindings",
-                    JSONText.list(of: .definition("finding")).described("Those that say something else of the same names, as they are now.")
+                    JSONText.list(of: .definition("finding")).described("Findings about the same names with another text, as now.")
                 ),
             ], required: ["version", "reasons", "goneNames", "payloads", "newFindings", "goneFindings", "changedFindings"])
     }
@@ -80,8 +80,8 @@ struct DiffSchema {
             [
                 ("path", text), ("subject", .words(["token", "field"])),
                 ("causes", names.described("The paths whose declarations changed the value; its own if that did.")),
-                ("existence", JSONText.words(["added", "removed", "renamed"]).described("Absent for what was kept.")),
-                ("from", text), ("certain", (["type": "boolean"] as JSONText).described("Whether a file says that it was renamed.")),
+                ("existence", JSONText.words(["added", "removed", "renamed"]).described("Absent for a part that was kept.")),
+                ("from", text), ("certain", (["type": "boolean"] as JSONText).described("Whether a file declares the rename.")),
                 ("type", .closed([("old", text), ("new", text)], required: ["old", "new"])),
                 (
                     "redirected",
@@ -89,8 +89,8 @@ struct DiffSchema {
                         .described("The value is the same.")
                 ),
                 ("deprecated", ["type": "boolean"]), ("described", ["const": true]),
-                ("words", names.described("What happened besides other values, for people.")), ("values", .list(of: .definition("value"))),
-                ("absence", text.described("What stands for a value that is missing.")),
+                ("words", names.described("The changes in addition to values, for people.")), ("values", .list(of: .definition("value"))),
+                ("absence", text.described("The words for a missing value.")),
                 ("components", names.described("Of a cause: the components that look different because of it.")),
             ] + place, required: ["path", "subject", "causes"])
     }
@@ -98,7 +98,7 @@ struct DiffSchema {
     private static var value: JSONText {
         let owner = JSONText.closed(
             [
-                ("brand", text), ("modes", JSONText.list(of: .words(modes)).described("Absent for all that the brand tells apart.")),
+                ("brand", text), ("modes", JSONText.list(of: .words(modes)).described("Absent for all that the brand distinguishes.")),
                 (
                     "contexts",
                     JSONText.map(to: text).described("The context of each modifier that makes a difference. Absent for all contexts.")

@@ -13,9 +13,9 @@ struct ResolverSchema {
                 ("$schema", ["type": "string", "description": "The schema for editors; it has no effect."]),
                 ("version", ["const": "2025.10", "description": "The version of the format."]),
                 ("name", ["type": "string", "description": "The document's name."]),
-                ("description", ["type": "string", "description": "What it is for."]),
+                ("description", ["type": "string", "description": "Its purpose."]),
                 ("sets", JSONText.map(to: .definition("set")).described("Sets of tokens, by name.")),
-                ("modifiers", JSONText.map(to: .definition("modifier")).described("What tokens vary by, by name.")),
+                ("modifiers", JSONText.map(to: .definition("modifier")).described("The choices by which tokens vary, by name.")),
                 ("resolutionOrder", JSONText.list(of: Self.step).described("Sets and modifiers in order; later ones win.")),
                 ("$defs", ["description": "Ignored."]),
                 ("$extensions", Self.extensions),
@@ -33,7 +33,7 @@ struct ResolverSchema {
     ]
 
     private static let common: [(key: String, value: JSONText)] = [
-        ("description", ["type": "string", "description": "What it is for."]), ("$extensions", extensions),
+        ("description", ["type": "string", "description": "Its purpose."]), ("$extensions", extensions),
     ]
 
     private static let set = common + [("sources", sources)]
@@ -42,7 +42,7 @@ struct ResolverSchema {
         common + [
             (
                 "contexts",
-                JSONText.map(to: sources).described("By name, what each choice adds; later sources win.") + ["minProperties": 1]
+                JSONText.map(to: sources).described("The sources that each choice adds, by name; later sources win.") + ["minProperties": 1]
             ),
             ("default", ["type": "string", "description": "The default context."]),
         ]

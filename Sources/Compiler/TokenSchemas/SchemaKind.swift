@@ -31,8 +31,8 @@ package enum SchemaKind: String, Sendable {
         case .configuration: "The configuration of a project, tokengen.yaml"
         case .resolver: "Resolver documents of the Design Tokens Resolver Module 2025.10"
         case .brand: "The json output of a brand: <brand>.tokens.json, version 1"
-        case .diff: "What `tokengen diff --json` prints, version 1"
-        case .unused: "What `tokengen unused --json` prints, version 1"
+        case .diff: "The output of `tokengen diff --json`, version 1"
+        case .unused: "The output of `tokengen unused --json`, version 1"
         }
     }
 }

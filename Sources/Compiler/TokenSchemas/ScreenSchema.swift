@@ -26,7 +26,7 @@ struct ScreenSchema {
         let variants = JSONText.map(to: .definition("level")).described("By name, the values of a variant that differ.")
         let brand: JSONText = .any(of: [.definition("level"), ["type": "null"]])
         let others: [(key: String, value: JSONText)] = [
-            ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
+            ("$description", ["type": "string", "description": "Its purpose; it becomes the doc comment."]),
             ("$extensions", TokenSchema.extensions(ValueSchema(notation: .yaml, names: names))),
             ("variants", variants),
             (

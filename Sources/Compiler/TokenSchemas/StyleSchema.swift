@@ -36,7 +36,7 @@ struct StyleSchema {
     private var type: JSONText {
         let brand = JSONText.any(of: [.definition("values"), ["type": "null"]])
         let members: [(key: String, value: JSONText)] = [
-            ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
+            ("$description", ["type": "string", "description": "Its purpose; it becomes the doc comment."]),
             ("$extensions", TokenSchema.extensions(ValueSchema(notation: .yaml, names: names))),
             ("fields", fields),
             ("value", JSONText.definition("nested").described("The values for every brand.")),
@@ -52,7 +52,7 @@ struct StyleSchema {
         let long: [(key: String, value: JSONText)] = [
             ("type", .definition("kind")),
             ("states", ["type": "boolean", "description": "Whether it has a value for each control state."]),
-            ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
+            ("$description", ["type": "string", "description": "Its purpose; it becomes the doc comment."]),
         ]
         return JSONText.map(to: .any(of: [.definition("kind"), .closed(long, required: ["type"])]))
             .described("The fields and their kinds.") + ["propertyNames": ["not": ["const": "variants"]]]
@@ -72,7 +72,7 @@ struct StyleSchema {
     private static let swift = JSONText.closed([
         ("module", ["type": "string", "description": "The module to import."]),
         ("type", ["type": "string", "description": "The full name of an existing Swift type."]),
-        ("accessor", ["type": "string", "description": "The name of the static member; {brand} stands for the brand's name."]),
+        ("accessor", ["type": "string", "description": "The name of the static member; {brand} is replaced by the brand's name."]),
     ])
     .described("The existing Swift type, or the accessor's name.")
 

@@ -67,7 +67,7 @@ struct TokenSchema {
         [
             ("$value", (type.map(ValueSchema.of) ?? Self.anyValue).described("The token's value.")),
             ("$type", .definition("type")),
-            ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
+            ("$description", ["type": "string", "description": "Its purpose; it becomes the doc comment."]),
             (
                 "$deprecated",
                 ["type": ["boolean", "string"], "description": "Whether it is deprecated, or the reason as text."]
@@ -98,7 +98,7 @@ struct TokenSchema {
 
     static func extensions(_ values: ValueSchema) -> JSONText {
         let expression: JSONText = [
-            "description": "The expression of the value, which is its result; for a composite, JSON pointers to those of its parts.",
+            "description": "The expression of the value, which is its result; for a composite, JSON pointers to its parts' expressions.",
             "oneOf": [
                 ["type": "string", "minLength": 1],
                 ["type": "object", "propertyNames": ["pattern": "^/"], "additionalProperties": ["type": "string", "minLength": 1]],

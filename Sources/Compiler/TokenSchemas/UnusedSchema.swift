@@ -18,7 +18,7 @@ struct UnusedSchema {
     private static let part = JSONText.closed(
         [
             ("kind", .words(["token", "style", "field", "variant", "component", "modifier"])), ("path", ["type": "string"]),
-            ("certain", (["type": "boolean"] as JSONText).described("False if the name occurs, but not with that of what it belongs to.")),
+            ("certain", (["type": "boolean"] as JSONText).described("False if the name occurs, but not with the name of its group.")),
             ("file", ["type": "string"]), ("line", ["type": "integer", "minimum": 1]),
         ], required: ["kind", "path", "certain"])
 }
