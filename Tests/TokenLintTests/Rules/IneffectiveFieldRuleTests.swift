@@ -17,7 +17,7 @@ import Testing
                 small: { photoStyle: { height: 8, aspectRatio: 2️⃣2 } }
                 free: { iconStyle: { imageViewStyle: { aspectRatio: null } } }
             """,
-            "1️⃣ warning: 'iconStyle/imageViewStyle/aspectRatio' of 'PhotoStyle' has no effect beside 'width' and 'height' [ineffective-field]",
+            "1️⃣ warning: 'iconStyle/imageViewStyle/aspectRatio' of 'PhotoStyle' has no effect next to 'width' and 'height' [ineffective-field]",
             "2️⃣ ineffective-field")
     }
 }

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let ineffectiveField = LintRule(
-        "ineffective-field", summary: "A field has an effect beside the other fields of its style.",
+        "ineffective-field", summary: "A field has an effect with the other fields of its style.",
         explanation: """
             An image view with a width and a height has the ratio of the two, so its `aspectRatio` has no effect. Remove one of the three, or set \
             it to null in the variant or the brand that does not need it.
@@ -44,5 +44,5 @@ extension LintRule {
 }
 
 extension LintMessage {
-    fileprivate static func ineffective(_ field: String) -> Self { Self("\(field) has no effect beside 'width' and 'height'") }
+    fileprivate static func ineffective(_ field: String) -> Self { Self("\(field) has no effect next to 'width' and 'height'") }
 }

@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let modeOverBrand = LintRule(
-        "mode-over-brand", summary: "A shared mode does not override what a brand sets.",
+        "mode-over-brand", summary: "A shared mode does not override a brand's value.",
         explanation: """
             The files of modes/ apply after those of a brand. If modes/dark.yaml redefines a token that a brand has set, the brand's value \
             applies only in light mode, and all brands look the same in dark mode. The brand's own mode applies after the shared one: set a \

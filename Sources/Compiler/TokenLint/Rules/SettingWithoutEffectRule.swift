@@ -3,7 +3,7 @@ import TokenResolver
 
 extension LintRule {
     package static let settingWithoutEffect = LintRule(
-        "setting-without-effect", summary: "What a component says about the visibility of its elements has an effect.",
+        "setting-without-effect", summary: "A component's settings of the visibility of its elements have an effect.",
         explanation: """
             An element is never shown if its `visibleIn`, its `visibleIf` and what its states hide exclude each other, or those of the elements around \
             it. A condition that always holds, and a state's `hidden` or `state: { … }` for an element that this state does not show, can be removed. \

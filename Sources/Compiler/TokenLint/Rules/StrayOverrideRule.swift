@@ -4,7 +4,7 @@ import TokenResolver
 
 extension LintRule {
     package static let strayOverride = LintRule(
-        "stray-override", summary: "A brand's token beside tokens of base/ overrides one of them, or something refers to it.",
+        "stray-override", summary: "A brand's token in a group of base/ overrides one there, or something refers to it.",
         explanation: """
             When a token of base/ is renamed or deleted, the values of the brands stay behind: they override nothing, nothing shows them, and \
             every brand ships with the value of base/. The rule reports a token that only brands declare and that no token and no style refers \
