@@ -8,7 +8,8 @@ extension CommandLineTool {
         CommandLineTool(
             commands: [
                 .generate, .catalogue, .check, .diff, .unused, .gallery, .snapshots, .screen, .resolve, .explain, .references, .rename,
-                .schema, .migrate, .adopt, .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .languageServer, .help,
+                .schema, .migrate, .adopt, .initialize, .sync, .payload, .verify, .channel, .keys, .completions, .languageServer, .doctor,
+                .help,
             ], console: console, isWholeProcess: isWholeProcess)
     }
 }
