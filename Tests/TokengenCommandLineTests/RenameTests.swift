@@ -212,14 +212,6 @@ import Testing
         #expect(try folder.text(of: "tokens/base/space.json") == text.replacing("half", with: "x"))
     }
 
-    @Test func rolesOfMaterial() throws {
-        try folder.write(
-            "name: news\nandroid: { material: { colors: { primary: color.accent, surface: color.ink } } }\n", to: "tokens/tokengen.yaml")
-        #expect(run("references", "color.accent").output.contains("tokens/tokengen.yaml:2:43: "))
-        #expect(run("rename", "color.accent", "color.brand").exitCode == 0)
-        #expect(try folder.text(of: "tokens/tokengen.yaml").contains("primary: color.brand, surface: color.ink"))
-    }
-
     /// Also next to a file that stays as it is.
     @Test(.startsPrograms) func whatAKilledRunLeftIsRemoved() throws {
         let dead = try Subprocess.run(["sh", "-c", "echo $$"]).output.trimmingCharacters(in: .whitespacesAndNewlines)

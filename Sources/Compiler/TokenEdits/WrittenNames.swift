@@ -239,8 +239,6 @@ extension SyntaxTree {
             [value(of: "unused", in: root).flatMap { value(of: "ignore", in: $0) }]
             + entries(of: root).filter { OutputName(rawValue: string($0.key)) != nil }.map { value(of: "names", in: $0.value) }
         for mapping in byPath.compactMap(\.self) { places += entries(of: mapping).map(\.key) }
-        let material = value(of: "android", in: root).flatMap { value(of: "material", in: $0) }
-        if let material { forEachText(in: material) { places.append($0) } }
         return places.map { .init(form: .pattern, names: bytes($0).names(separatedBy: UInt8(ascii: ".")), place: reference($0)) }
     }
 
