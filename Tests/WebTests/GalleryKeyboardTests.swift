@@ -115,6 +115,6 @@ struct GalleryKeyboardTests {
         try press("/")
         #expect(try page.evaluate("String(document.activeElement === Gallery.search)") == "true")
         try press("Escape")
-        #expect(try page.evaluate("String(document.activeElement === document.body)") == "true")
+        #expect(try page.evaluate("String(document.activeElement === Gallery.main)") == "true")
     }
 }

@@ -152,6 +152,9 @@ static const gallery_module modules[] = {
     {"ramps.js", (const unsigned char[]) {
 #embed "Page/ramps.js" suffix(, 0)
     }},
+    {"renewal.js", (const unsigned char[]) {
+#embed "Page/renewal.js" suffix(, 0)
+    }},
     {"report.js", (const unsigned char[]) {
 #embed "Page/report.js" suffix(, 0)
     }},

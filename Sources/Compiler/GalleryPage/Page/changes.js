@@ -49,42 +49,48 @@ export const changesPage = {
         opener(),
         h('button', { type: 'button', class: 'Button', onclick: () => Tries.undoAll() }, 'Undo all')
       ),
-      brands.map(brand => [
+      brands.map(brand =>
         h(
-          'h2',
-          null,
-          text(brand.name),
+          'section',
+          { class: 'OfBrand', 'data-key': brand.name },
           h(
-            'small',
+            'h2',
             null,
-            String(
-              Object.keys(Tries.changes[brand.name].tokens).length +
-                Object.keys(Tries.changes[brand.name].styles).length
+            text(brand.name),
+            h(
+              'small',
+              null,
+              String(
+                Object.keys(Tries.changes[brand.name].tokens).length +
+                  Object.keys(Tries.changes[brand.name].styles).length
+              )
             )
-          )
-        ),
-        changeTable(brand),
-        followersOf(brand),
-        newsOf(inChosenContexts(brand)),
-        looksOf(brand),
-        reviewsOf(brand),
-        shipped(brand)
-      ])
+          ),
+          changeTable(brand),
+          followersOf(brand),
+          newsOf(inChosenContexts(brand)),
+          looksOf(brand),
+          reviewsOf(brand),
+          shipped(brand)
+        )
+      )
     ]
   }
 }
 
 /** A button that copies a link to this page with all changes. */
 function linkButton() {
-  const status = h('span', { role: 'status' })
-  const act = async () => {
+  const act = async ({ currentTarget: button }) => {
     const address = await changesAddress()
     if (address) await copy(address)
-    status.textContent = address
+    button.nextSibling.textContent = address
       ? 'Copied.'
       : 'These changes are too many for a link. Save them as files instead.'
   }
-  return [h('button', { type: 'button', class: 'Button', onclick: act }, 'Copy a link'), status]
+  return [
+    h('button', { type: 'button', class: 'Button', onclick: act }, 'Copy a link'),
+    h('span', { role: 'status' })
+  ]
 }
 
 /** A button that shows the changes of files. */

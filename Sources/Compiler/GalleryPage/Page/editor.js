@@ -8,12 +8,11 @@ import { copyOf, referenceIn, references } from './values.js'
 
 /**
  * The editor of a value. `target` is
- * `{ label, kind, bounds, value, declared, replaced, tokens, isNullable, change(value), refuses(path),
+ * `{ key, label, kind, bounds, value, declared, replaced, tokens, isNullable, change(value), refuses(path),
  * open(path) }`.
  */
 export function editor(target, modes) {
   const { label, kind, bounds } = target
-  const note = h('p', { class: 'Hint', role: 'status' })
   const list = 'References'
   const written = target.declared
   const control =
@@ -39,6 +38,7 @@ export function editor(target, modes) {
     autocomplete: 'off',
     placeholder: 'a value of its own',
     'aria-label': `${label}: refers to`,
+    oninput: () => reference.setCustomValidity(''),
     onchange: () => {
       const path = reference.value.trim().replace(/^\{(.*)\}$/, '$1')
       if (!path) return referenceIn(written) ? target.change(copyOf(target.value)) : undefined
@@ -47,35 +47,39 @@ export function editor(target, modes) {
         : target.refuses(path)
           ? 'That token refers back to this one.'
           : ''
-      reference.setAttribute('aria-invalid', String(Boolean(error)))
-      note.textContent = error
+      reference.setCustomValidity(error)
       if (!error) target.change(`{${path}}`)
     }
   })
   reference.value = referenceIn(written) ?? ''
-  const judge = ({ target: input }) => {
+  const judge = ({ currentTarget, target: input }) => {
     const isWrong = input.getAttribute('aria-invalid') === 'true'
-    note.textContent =
-      input === reference
-        ? note.textContent
-        : !input.validity.valid
-          ? input.validationMessage
-          : !isWrong
-            ? ''
-            : input.closest('.ColorControl')
-              ? 'Not a colour. Write #783BF9, a name or a function such as oklch(60% 0.2 280).'
-              : 'Not a value of this type.'
+    currentTarget.querySelector(':scope > [role=status]').textContent = !input.validity.valid
+      ? input.validationMessage
+      : !isWrong
+        ? ''
+        : input.closest('.ColorControl')
+          ? 'Not a colour. Write #783BF9, a name or a function such as oklch(60% 0.2 280).'
+          : 'Not a value of this type.'
   }
+  control.dataset.whole = ''
   const box = h(
     'div',
-    { class: 'Editor', role: 'group', 'aria-label': `Change ${label}`, oninput: judge },
+    {
+      class: 'Editor',
+      role: 'group',
+      'aria-label': `Change ${label}`,
+      'data-key': target.key,
+      oninput: judge,
+      onchange: judge
+    },
     modes,
     calculation(target),
     control,
     target.tokens?.length
       ? h(
           'label',
-          { class: 'Refers' },
+          { class: 'Refers', 'data-whole': true },
           h('span', null, 'refers to'),
           reference,
           h(
@@ -85,7 +89,7 @@ export function editor(target, modes) {
           )
         )
       : null,
-    note,
+    h('p', { class: 'Hint', role: 'status' }),
     target.isNullable && target.value !== null && target.value !== undefined
       ? h('button', { type: 'button', class: 'Button', onclick: () => target.change(null) }, 'Set to nil')
       : null
@@ -94,7 +98,7 @@ export function editor(target, modes) {
   box.addEventListener(
     'input',
     event => {
-      const path = event.target === reference ? null : referenceIn(event.target.value?.trim())
+      const path = event.target.closest('.Refers') ? null : referenceIn(event.target.value?.trim())
       if (path === null || !target.tokens?.includes(path) || target.refuses(path)) return
       event.stopPropagation()
       target.change(`{${path}}`)

@@ -6,6 +6,7 @@ import { choice, h, icon, picker, text } from './elements.js'
 import { Images } from './images.js'
 import { Pages, Tools, missing } from './pages.js'
 import { Project, levels, typeTitles } from './project.js'
+import { renew } from './renewal.js'
 import { Address, Settings, link } from './settings.js'
 import { Stage } from './stage.js'
 import { swiftOf } from './swift.js'
@@ -101,6 +102,8 @@ export const Gallery = {
     for (const follow of this.beforeOpening) follow()
     const isFirst = !this.page
     this.toggleSide(false)
+    // Another page keeps nothing of the last one.
+    for (const part of [this.main, this.lists]) part.replaceChildren()
     this.render()
     this.main.scrollTop = 0
     scrollTo(0, 0)
@@ -116,7 +119,7 @@ export const Gallery = {
     }
     this.page = page
     this.columns = Settings.columns.length
-    this.main.replaceChildren(...[page.render(rest)].flat(Infinity).filter(Boolean))
+    renew(this.main, page.render(rest))
     document.title = name === 'overview' ? Project.name : `${page.title(rest)} · ${Project.name}`
     this.renderBar()
     this.renderNotices()
@@ -124,7 +127,10 @@ export const Gallery = {
   },
 
   renderNotices() {
-    this.notes.replaceChildren(...this.notices.map(notice => notice()).filter(Boolean))
+    renew(
+      this.notes,
+      this.notices.map(notice => notice())
+    )
   },
 
   settingsChanged() {
@@ -141,9 +147,6 @@ export const Gallery = {
   },
 
   renderBar() {
-    const focused = this.bar.contains(document.activeElement)
-      ? (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent)
-      : null
     const column = (column, index) =>
       h(
         'div',
@@ -322,11 +325,7 @@ export const Gallery = {
         ...Tools.map(tool => tool())
       )
     ]
-    this.bar.replaceChildren(...controls.filter(Boolean))
-    if (focused)
-      [...this.bar.querySelectorAll('button, select')]
-        .find(node => (node.getAttribute('aria-label') ?? node.textContent) === focused)
-        ?.focus()
+    renew(this.bar, controls)
   },
 
   /** The column to compare with: without the changes, in another brand, or in the other appearance. */
@@ -353,7 +352,8 @@ export const Gallery = {
         )
       )
     const types = Object.entries(Project.tokensByType)
-    this.lists.replaceChildren(
+    renew(
+      this.lists,
       h(
         'ul',
         null,
@@ -451,7 +451,7 @@ export const Gallery = {
     const isTyping = event.target.matches?.('input:not([type=checkbox]), textarea, select')
     if (event.key === 'Escape') {
       if (document.body.classList.contains('Open')) this.toggleSide(false)
-      else if (isTyping) event.target.blur()
+      else if (isTyping) (event.target.closest('[tabindex]') ?? this.main).focus({ preventScroll: true })
       return
     }
     if (isTyping && event.target === this.search && event.key === 'ArrowDown') {

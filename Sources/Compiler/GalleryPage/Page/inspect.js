@@ -15,6 +15,7 @@ import { declaring, modalTypes, modeName, modeOf } from './modes.js'
 import { Tools } from './pages.js'
 import { brandIn } from './preview.js'
 import { Project } from './project.js'
+import { renew } from './renewal.js'
 import { rulesOf } from './rules.js'
 import { Settings, link } from './settings.js'
 import { Facts, Stage } from './stage.js'
@@ -200,7 +201,11 @@ export const Inspector = {
       return this.toggle()
     }
     if (!this.isOn) return
-    if (event.key === 'Escape' && !(isTyping && this.panel.contains(event.target))) {
+    if (event.key === 'Escape' && this.opened && this.panel.contains(event.target.closest('.Editor'))) {
+      event.stopPropagation()
+      return this.close()
+    }
+    if (event.key === 'Escape') {
       event.stopPropagation()
       const node = this.node
       this.toggle(false)
@@ -364,24 +369,23 @@ export const Inspector = {
 
   render() {
     if (!this.isOn) return
-    const focused = this.panel.contains(document.activeElement)
-      ? (document.activeElement.dataset.key ?? document.activeElement.getAttribute('aria-label'))
-      : null
     const top = this.panel.scrollTop
     this.updates = []
     this.panel.hidden = false
-    this.panel.replaceChildren(
-      ...[this.subject ? this.about() : this.invitation()].flat(Infinity).filter(Boolean)
-    )
+    renew(this.panel, this.subject ? this.about() : this.invitation())
     this.panel.scrollTop = top
-    if (focused)
-      [...this.panel.querySelectorAll('button, input, select, a')]
-        .find(node => (node.dataset.key ?? node.getAttribute('aria-label')) === focused)
-        ?.focus()
     requestAnimationFrame(() => this.place())
   },
 
-  close: () =>
+  /** Closes the open editor, and goes back to its value. */
+  close() {
+    const { opened } = this
+    this.opened = null
+    this.render()
+    this.panel.querySelector(`[data-key="${CSS.escape(opened)}"]`)?.focus()
+  },
+
+  ending: () =>
     h(
       'button',
       {
@@ -396,7 +400,7 @@ export const Inspector = {
 
   invitation() {
     return [
-      h('header', null, h('h2', null, 'Inspect'), this.close()),
+      h('header', null, h('h2', null, 'Inspect'), this.ending()),
       h(
         'p',
         { class: 'Hint' },
@@ -425,7 +429,7 @@ export const Inspector = {
       nil = rows.filter(row => !set.includes(row))
     const groups = [...new Set(set.map(row => row.group))]
     return [
-      h('header', null, this.title(), this.close()),
+      h('header', null, this.title(), this.ending()),
       h(
         'p',
         { class: 'Where' },
@@ -754,6 +758,8 @@ export const Inspector = {
 
   editor({ token, place, state, field }, label, kind, value) {
     const { brand, mode } = this
+    // What is typed for one mode is not for another.
+    const editorKey = [this.opened, brand.name, mode, brand.contexts].join(' ')
     const number = value =>
       typeof value === 'number' ? value : typeof value?.value === 'number' ? points(value) : 0
     const [low, high] = field?.bounds ?? [-Infinity, Infinity]
@@ -799,6 +805,7 @@ export const Inspector = {
         : null
       return editor(
         {
+          key: editorKey,
           label,
           kind,
           bounds: tokenBounds,
@@ -827,6 +834,7 @@ export const Inspector = {
     const before = Tries.original(brand, place, false)?.declared
     const type = data.styles[place.split('/')[0]]
     return editor({
+      key: editorKey,
       label,
       kind: field.kind,
       bounds: field.bounds,

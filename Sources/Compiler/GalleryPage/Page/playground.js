@@ -2,6 +2,7 @@
 
 import { data } from './data.js'
 import { h, text } from './elements.js'
+import { renew } from './renewal.js'
 import { Settings } from './settings.js'
 import { Stage, drawing } from './stage.js'
 import { inWords } from './words.js'
@@ -54,10 +55,7 @@ export function playground(name, inState) {
       })
     )
     if (!component.events.length) return
-    const focused = [...table.querySelectorAll('button')].indexOf(document.activeElement)
-    table.replaceChildren(machine())
-    // Keep the keyboard focus where it was.
-    if (focused >= 0) table.querySelectorAll('button')[focused]?.focus()
+    renew(table, machine())
   }
   const machine = () =>
     h(

@@ -1,6 +1,7 @@
 // The review of a change: what was changed, what follows from it, and how components look before and now.
 
 import { choice, copy, counted, h, picker, text } from './elements.js'
+import { renew } from './renewal.js'
 
 const review = JSON.parse(document.getElementById('data').textContent)
 const { changes, parts, verdicts } = review.comparison
@@ -85,8 +86,9 @@ const looks = h('div', { class: 'Looks' })
 
 const showLooks = () => {
   document.body.dataset.look = shown.look
-  looks.replaceChildren(
-    ...review.looks.flatMap(({ component, views }) => {
+  renew(
+    looks,
+    review.looks.flatMap(({ component, views }) => {
       const figures = views.filter(isShown).map(figure)
       return figures.length
         ? h('section', { id: `look-${component}` }, h('h3', null, text(component)), figures)
@@ -106,7 +108,6 @@ const showControls = () => {
     shown[name] = value
     showControls()
     showLooks()
-    lookControls.querySelector(`[data-name=${name}] [aria-pressed=true], [data-name=${name}] select`)?.focus()
   }
   const choices = [
     ['Side', 'Side by side'],
@@ -117,7 +118,7 @@ const showControls = () => {
     options.length > 1 &&
     h(
       'div',
-      { 'data-name': name },
+      null,
       picker(
         title,
         [['', `All ${title.toLowerCase()}`], ...options.map(option => [option, option])],
@@ -125,13 +126,12 @@ const showControls = () => {
         set(name)
       )
     )
-  lookControls.replaceChildren(
-    ...[
-      h('div', { 'data-name': 'look' }, choice('Show', choices, shown.look, set('look'))),
-      list('brand', 'Brands', unique('brand')),
-      list('mode', 'Modes', unique('mode')),
-      list('contexts', 'Contexts', unique('contexts'))
-    ].filter(Boolean)
+  renew(
+    lookControls,
+    h('div', null, choice('Show', choices, shown.look, set('look'))),
+    list('brand', 'Brands', unique('brand')),
+    list('mode', 'Modes', unique('mode')),
+    list('contexts', 'Contexts', unique('contexts'))
   )
 }
 

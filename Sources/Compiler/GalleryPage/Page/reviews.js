@@ -18,24 +18,6 @@ function digestOf(brand) {
 export function reviewsOf(brand) {
   const reviews = Tries.changes[brand.name]?.reviews ?? []
   const digest = digestOf(brand)
-  const [name, words] = [
-    h('input', { type: 'text', maxlength: 200, 'aria-label': 'Your name', placeholder: 'Your name' }),
-    h('textarea', { maxlength: 2000, rows: 2, 'aria-label': 'Review', placeholder: 'What do you think?' })
-  ]
-  const add = event => {
-    event.preventDefault()
-    if (!name.value.trim() || !words.value.trim()) return
-    const review = {
-      name: name.value.trim(),
-      date: new Date().toISOString().slice(0, 10),
-      text: words.value.trim(),
-      changes: digest
-    }
-    const own = Tries.of(brand.name)
-    own.reviews = [...(own.reviews ?? []), review]
-    Tries.changed()
-    Gallery.render()
-  }
   return h(
     'section',
     { class: 'Reviews' },
@@ -56,11 +38,56 @@ export function reviewsOf(brand) {
           )
         )
       : null,
-    h('form', { onsubmit: add }, name, words, h('button', { class: 'Button' }, 'Add a review')),
+    form(brand),
     h(
       'p',
       { class: 'Hint' },
       'Reviews travel in the link and in the saved file. Anybody can type any name, so they prove nothing.'
     )
+  )
+}
+
+/** The form of a review. It stays while the page is made again, so it reads everything when it is sent. */
+function form(brand) {
+  const label = `Review of ${brand.name}`
+  const add = event => {
+    event.preventDefault()
+    const { elements } = event.currentTarget
+    const [name, words, , error] = elements
+    const empty = [name, words].filter(field => !field.value.trim())
+    for (const field of [name, words]) field.setAttribute('aria-invalid', String(empty.includes(field)))
+    error.value = empty.map(field => field.dataset.empty).join(' ')
+    if (empty.length) return empty[0].focus()
+    const review = {
+      name: name.value.trim(),
+      date: new Date().toISOString().slice(0, 10),
+      text: words.value.trim(),
+      changes: digestOf(brand)
+    }
+    event.currentTarget.reset()
+    const own = Tries.of(brand.name)
+    own.reviews = [...(own.reviews ?? []), review]
+    Tries.changed()
+    Gallery.render()
+  }
+  return h(
+    'form',
+    { onsubmit: add, 'aria-label': label },
+    h('input', {
+      type: 'text',
+      maxlength: 200,
+      'aria-label': 'Your name',
+      placeholder: 'Your name',
+      'data-empty': 'Type your name.'
+    }),
+    h('textarea', {
+      maxlength: 2000,
+      rows: 2,
+      'aria-label': 'Review',
+      placeholder: 'What do you think?',
+      'data-empty': 'Type what you think.'
+    }),
+    h('button', { class: 'Button' }, 'Add a review'),
+    h('output', { class: 'TooLow', role: 'alert' })
   )
 }

@@ -9,9 +9,11 @@ import { meterButton } from './measure.js'
 import { overviewPage } from './overview.js'
 import { Pages, Tools } from './pages.js'
 import { startPreview } from './preview.js'
+import { Typed } from './renewal.js'
 import { Shared } from './shared.js'
 import { stylesPage } from './styles.js'
 import { tokenPage, tokensPage } from './tokens.js'
+import { Watch } from './watch.js'
 
 export function start() {
   Object.assign(Pages, {
@@ -26,6 +28,7 @@ export function start() {
   startPreview()
   Inspector.start()
   Shared.start()
+  Watch.kept.typed = Typed
   Tools.push(meterButton, changesLink)
   Gallery.start()
 }
