@@ -5,6 +5,9 @@
 
 // A zero ends each text.
 static const gallery_module modules[] = {
+    {"appearance.js", (const unsigned char[]) {
+#embed "Page/appearance.js" suffix(, 0)
+    }},
     {"bounds.js", (const unsigned char[]) {
 #embed "Page/bounds.js" suffix(, 0)
     }},

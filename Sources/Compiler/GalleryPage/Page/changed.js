@@ -2,7 +2,7 @@
 
 import { byChoice, inContexts, reduced } from './choices.js'
 import { titleOf, union } from './contexts.js'
-import { differing } from './differing.js'
+import { differing, showing } from './differing.js'
 import { brandIn, scopeOfValue, valuesIn } from './preview.js'
 import { Settings } from './settings.js'
 import { Tries, isSameByMode } from './tries.js'
@@ -30,15 +30,36 @@ export function concerned(brand) {
   return [...found.values()].map(contexts => brandIn({ brand: brand.name, contexts }))
 }
 
-/** Each component with changed values, with the contexts and modes concerned and a view that shows them. */
-export function differingInContexts(brand) {
+/** How many components are looked at. */
+const looksLimit = 60
+
+/**
+ * The components that are drawn with changed values. `different` look different, with a view for each of the
+ * contexts and modes; `same` look as before; `unknown` are too many to look at.
+ */
+export const looksWith = brand => {
+  const { tokens, styles } = Tries.changes[brand.name]
+  const { columns, text, width } = Settings
+  const key = JSON.stringify([brand.name, tokens, styles, columns[0].contexts, text, width])
+  if (!known.has(brand.name) || known.get(brand.name).key !== key)
+    known.set(brand.name, { key, looks: lookAt(brand) })
+  return known.get(brand.name).looks
+}
+const known = new Map()
+
+function lookAt(brand) {
   const found = new Map()
   for (const other of concerned(brand))
-    for (const { name, view, modes } of differing(other)) {
-      if (!found.has(name)) found.set(name, { name, pairs: [] })
-      found.get(name).pairs.push(...modes.map(mode => ({ brand: other, view, mode })))
-    }
-  return [...found.values()]
+    for (const component of differing(other))
+      found.set(component.name, [...(found.get(component.name) ?? []), [other, component]])
+  const looks = [...found]
+    .slice(0, looksLimit)
+    .map(([name, sides]) => ({ name, pairs: sides.flatMap(side => showing(...side)) }))
+  return {
+    different: looks.filter(({ pairs }) => pairs.length),
+    same: looks.filter(({ pairs }) => !pairs.length).map(({ name }) => name),
+    unknown: [...found.keys()].slice(looksLimit)
+  }
 }
 
 /** What a token is in each choice of contexts and mode where it changes. */

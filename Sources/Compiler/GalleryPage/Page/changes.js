@@ -1,6 +1,6 @@
 // The page of live edits, with the override that ships them.
 
-import { concerned, differingInContexts, fieldChanges, inChosenContexts, tokenChanges } from './changed.js'
+import { concerned, fieldChanges, inChosenContexts, looksWith, tokenChanges } from './changed.js'
 import { chosenIn, chosenTitle, modifiers, titleOf, union } from './contexts.js'
 import { data } from './data.js'
 import { copy, copyable, counted, h, icon, text } from './elements.js'
@@ -105,9 +105,6 @@ function opener() {
   return [h('button', { type: 'button', class: 'Button', onclick: () => files.click() }, 'Open files'), files]
 }
 
-/** How many components are drawn before and after; the others are named. */
-const looksLimit = 60
-
 /** Returns what the contexts and mode of such pairs are called; empty if there are no others. */
 function titlesIn(pairs) {
   const of = union(...pairs.map(({ brand }) => chosenIn(brand.contexts)))
@@ -115,11 +112,10 @@ function titlesIn(pairs) {
     [titleOf(of, brand.contexts), brand.modes.length ? mode || 'light' : ''].filter(Boolean).join(' · ')
 }
 
-/** The components that are drawn with changed values, before and after, where the changes matter. */
+/** The components that look different, before and after, where the changes matter. */
 function looksOf(brand) {
-  const found = differingInContexts(brand)
-  const title = titlesIn(found.flatMap(({ pairs }) => pairs))
-  if (!found.length) return h('p', { class: 'Nothing' }, 'No component is drawn with a changed value.')
+  const { different, same, unknown } = looksWith(brand)
+  const title = titlesIn(different.flatMap(({ pairs }) => pairs))
   const cell = (name, { brand, view, mode }, isBefore) =>
     h(
       'figure',
@@ -127,34 +123,40 @@ function looksOf(brand) {
       h('figcaption', null, isBefore ? 'before' : 'now'),
       Stage.scope({ brand, mode, isBefore }, Stage.cell(name, view, { isInert: true }))
     )
+  const named = (names, words) =>
+    names.length
+      ? h(
+          'p',
+          { class: 'Hint' },
+          counted(names.length, 'component'),
+          words,
+          names.map((name, index) => [index ? ', ' : '', link(['components', name], null, text(name))]),
+          '.'
+        )
+      : null
   return h(
     'section',
     { class: 'Looks' },
-    h('h3', null, counted(found.length, 'component'), ' drawn with changed values'),
-    found
-      .slice(0, looksLimit)
-      .map(({ name, pairs }) => [
-        h('h4', null, link(['components', name], null, text(name))),
-        pairs.map(pair =>
-          h(
-            'div',
-            { class: 'Pair' },
-            title(pair) ? h('small', null, text(title(pair))) : null,
-            cell(name, pair, true),
-            cell(name, pair, false)
-          )
+    h(
+      'h3',
+      null,
+      counted(different.length, 'component'),
+      different.length === 1 ? ' looks different' : ' look different'
+    ),
+    different.map(({ name, pairs }) => [
+      h('h4', null, link(['components', name], null, text(name))),
+      pairs.map(pair =>
+        h(
+          'div',
+          { class: 'Pair' },
+          title(pair) ? h('small', null, text(title(pair))) : null,
+          cell(name, pair, true),
+          cell(name, pair, false)
         )
-      ]),
-    found.length > looksLimit
-      ? h(
-          'p',
-          null,
-          'And: ',
-          found
-            .slice(looksLimit)
-            .map(({ name }, index) => [index ? ', ' : '', link(['components', name], null, text(name))])
-        )
-      : null
+      )
+    ]),
+    named(same, ' drawn with changed values without looking different: '),
+    named(unknown, ' more that can look different: ')
   )
 }
 

@@ -1,5 +1,6 @@
 // The review of a change: what was changed, what follows from it, and how components look before and now.
 
+import { looksDifferent } from './appearance.js'
 import { choice, copy, counted, h, picker, text } from './elements.js'
 import { renew } from './renewal.js'
 
@@ -14,9 +15,12 @@ const sides = [`Before (${review.old})`, `Now (${review.new})`]
 const frame = (cell, side) => {
   const node = h('iframe', { title: `${cell.component}, ${sides[side]}` })
   node.style.width = review.width + 'px'
-  node.addEventListener('load', async () => {
-    const { height } = JSON.parse(await node.contentWindow.Sheet.draw([cell], review.width, 16384))
-    node.style.height = height + 'px'
+  node.drawn = new Promise(done => {
+    node.addEventListener('load', async () => {
+      const { height } = JSON.parse(await node.contentWindow.Sheet.draw([cell], review.width, 16384))
+      node.style.height = height + 'px'
+      done(node.contentDocument.body)
+    })
   })
   node.srcdoc = review.sheets[side]
   return node
@@ -45,6 +49,15 @@ const slider = (view, node) =>
     oninput: event => node.style.setProperty('--At', event.target.value + '%')
   })
 
+/** Replaces a stage whose sides the page draws itself and that look the same. */
+async function compare(stage) {
+  const frames = [...stage.querySelectorAll('iframe')]
+  if (frames.length < 2) return
+  const bodies = await Promise.all(frames.map(({ drawn }) => drawn))
+  if (!looksDifferent(...bodies))
+    stage.replaceChildren(h('p', null, 'It is drawn with changed values without looking different.'))
+}
+
 /** Both sides of a view. They are made when they come near, since a frame takes its time. */
 const stage = view => {
   const isWhole = view.sides[0] && view.sides[1]
@@ -52,6 +65,7 @@ const stage = view => {
   const fill = () => {
     node.append(h('div', { class: 'Layers', tabindex: 0 }, layer(view, 0), layer(view, 1)))
     if (isWhole) node.append(slider(view, node))
+    compare(node)
   }
   new IntersectionObserver(
     (entries, observer) => {
@@ -337,7 +351,9 @@ document.body.append(
           'h2',
           null,
           counted(review.looks.length, 'component'),
-          ` that ${review.looks.length === 1 ? 'looks' : 'look'} different`
+          review.sheets.length
+            ? ' that can look different'
+            : ` that ${review.looks.length === 1 ? 'looks' : 'look'} different`
         ),
         lookControls,
         looks
