@@ -33,6 +33,51 @@ struct GalleryModeTests {
         return files
     }
 
+    /// A value that differs by mode is changed in the mode that one sees. What follows is shown where one types.
+    @Test func theVisibleModeIsChanged() throws {
+        let project = try GalleryProject([
+            "tokens/base/t.yaml": """
+            color: { $type: color, ink: "#000000", link: "{color.ink}", paper: "#FFFFFF", calm: "#102030" }
+            """,
+            "tokens/modes/dark.yaml": "color: { $type: color, ink: \"#FFFFFF\", paper: \"#000000\" }\n",
+            "tokens/styles/card.yaml": """
+            CardStyle:
+              fields: { viewStyle: ViewStyle, titleStyle: LabelStyle }
+              value: { viewStyle: { backgroundColor: "{color.paper}" }, titleStyle: { textColor: "{color.link}" } }
+            """,
+        ])
+        let page = try project.gallery()
+        func type(_ path: String, choose: String = "") throws -> String {
+            try page.evaluate(
+                """
+                (async () => {
+                  Tries.undoAll()
+                  await go('token/\(path)?appearance=dark')
+                  Inspector.change('\(path)')
+                  const pressed = () => document.querySelector('[aria-label="Applies to"] [aria-pressed=true]').textContent
+                  const preselected = pressed()
+                  const other = '\(choose)'
+                  if (other) button(other).click()
+                  const field = document.querySelector('.ColorControl input[type=text]')
+                  field.value = '#333333'
+                  field.dispatchEvent(new Event('input', { bubbles: true }))
+                  await new Promise(done => setTimeout(done, 400))
+                  const by = ['', 'dark'].map(mode => inWords(Project.value(data.brands[0].tokens['\(path)'], mode)))
+                  return [preselected, ...by, ...[...document.querySelectorAll('.Consequences p')].map(node => node.textContent)].join(' | ')
+                })()
+                """)
+        }
+        #expect(
+            try type("color.ink")
+                == "dark only | #000000 | #333333 | 1 token follows: color.link | "
+                + "Contrast too low: CardStyle/default/titleStyle/textColor 1.66:1, at least 4.5 · dark")
+        #expect(try type("color.link").hasPrefix("dark only | #000000 | #333333 | Contrast too low: "))
+        #expect(try type("color.calm") == "All modes | #333333 | #333333")
+        let flattened = try type("color.ink", choose: "All modes")
+        #expect(flattened.contains("No longer different: dark, dark+high-contrast had values of their own"))
+        #expect(page.messages == [])
+    }
+
     @Test func onlyMeansOnly() throws {
         let project = try GalleryProject(Self.files)
         let generated = run("generate", "--tokens", project.tokens)

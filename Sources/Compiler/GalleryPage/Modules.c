@@ -41,6 +41,9 @@ static const gallery_module modules[] = {
     {"components.js", (const unsigned char[]) {
 #embed "Page/components.js" suffix(, 0)
     }},
+    {"consequences.js", (const unsigned char[]) {
+#embed "Page/consequences.js" suffix(, 0)
+    }},
     {"contexts.js", (const unsigned char[]) {
 #embed "Page/contexts.js" suffix(, 0)
     }},

@@ -11,7 +11,7 @@ import { copyOf, referenceIn, references } from './values.js'
  * `{ key, label, kind, bounds, value, declared, replaced, tokens, isNullable, change(value), refuses(path),
  * open(path) }`.
  */
-export function editor(target, modes) {
+export function editor(target, modes, consequences) {
   const { label, kind, bounds } = target
   const list = 'References'
   const written = target.declared
@@ -38,7 +38,7 @@ export function editor(target, modes) {
     autocomplete: 'off',
     placeholder: 'a value of its own',
     'aria-label': `${label}: refers to`,
-    oninput: () => reference.setCustomValidity(''),
+    oninput: () => refuse(''),
     onchange: () => {
       const path = reference.value.trim().replace(/^\{(.*)\}$/, '$1')
       if (!path) return referenceIn(written) ? target.change(copyOf(target.value)) : undefined
@@ -47,10 +47,14 @@ export function editor(target, modes) {
         : target.refuses(path)
           ? 'That token refers back to this one.'
           : ''
-      reference.setCustomValidity(error)
+      refuse(error)
       if (!error) target.change(`{${path}}`)
     }
   })
+  const refuse = error => {
+    reference.setCustomValidity(error)
+    reference.setAttribute('aria-invalid', String(Boolean(error)))
+  }
   reference.value = referenceIn(written) ?? ''
   const judge = ({ currentTarget, target: input }) => {
     const isWrong = input.getAttribute('aria-invalid') === 'true'
@@ -90,6 +94,7 @@ export function editor(target, modes) {
         )
       : null,
     h('p', { class: 'Hint', role: 'status' }),
+    consequences,
     target.isNullable && target.value !== null && target.value !== undefined
       ? h('button', { type: 'button', class: 'Button', onclick: () => target.change(null) }, 'Set to nil')
       : null

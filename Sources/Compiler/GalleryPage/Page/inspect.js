@@ -4,6 +4,7 @@
 import { boundsOf } from './bounds.js'
 import { choiceLimit, countOf } from './choices.js'
 import { Color } from './color.js'
+import { consequencesOf } from './consequences.js'
 import { titleOf } from './contexts.js'
 import { Contrast } from './contrast.js'
 import { data } from './data.js'
@@ -20,7 +21,7 @@ import { rulesOf } from './rules.js'
 import { Settings, link } from './settings.js'
 import { Facts, Stage } from './stage.js'
 import { Tries, statesOf } from './tries.js'
-import { inState, points, stateNames } from './values.js'
+import { inState, isSame, points, stateNames } from './values.js'
 import { Watch } from './watch.js'
 import { floored, inWords } from './words.js'
 
@@ -31,7 +32,8 @@ export const Inspector = {
   subject: null,
   /** The key of the row whose editor is open. */
   opened: null,
-  forAllModes: true,
+  /** Whether an edit is for all modes; null while nobody has chosen. */
+  forAllModes: null,
   /** Whether an edit is for all contexts. */
   forAllContexts: false,
 
@@ -695,6 +697,7 @@ export const Inspector = {
       'aria-label': `Change ${label}`,
       onclick: () => {
         this.opened = isOpen ? null : key
+        this.forAllModes = null
         this.isPinned = true
         this.render()
         if (!isOpen) this.panel.querySelector(`.Editor ${firstInput}:not(.Calculated *)`)?.focus()
@@ -773,6 +776,7 @@ export const Inspector = {
     if (token) {
       const isModal = modalTypes.includes(kind) && brand.modes.length > 0
       const by = Tries.declarations(brand, token)
+      const isForAllModes = !isModal || (this.forAllModes ?? isSameInModes(brand, token))
       const scope = Tries.scopeOf(brand, token)
       const isScoped = scope.length > 0 && countOf(scope) <= choiceLimit
       const contexts = isScoped
@@ -796,7 +800,7 @@ export const Inspector = {
               ['all', 'All modes'],
               ['one', mode === '' ? 'Light only' : `${mode} only`]
             ],
-            this.forAllModes ? 'all' : 'one',
+            isForAllModes ? 'all' : 'one',
             value => {
               this.forAllModes = value === 'all'
               this.render()
@@ -818,7 +822,7 @@ export const Inspector = {
                 brand,
                 token,
                 value,
-                isModal && !this.forAllModes ? mode : null,
+                isForAllModes ? null : mode,
                 isScoped && !this.forAllContexts
               )
             ),
@@ -826,28 +830,51 @@ export const Inspector = {
           open: path => this.change(path),
           refuses: path => Tries.reaches(brand, `{${path}}`, token)
         },
-        [modes, contexts]
+        [modes, contexts],
+        this.consequences({ token })
       )
     }
     const entry = Tries.entry(brand, place, false)
     const declared = entry && (entry.declared ?? entry.value)
     const before = Tries.original(brand, place, false)?.declared
     const type = data.styles[place.split('/')[0]]
-    return editor({
-      key: editorKey,
-      label,
-      kind: field.kind,
-      bounds: field.bounds,
-      value: value ?? null,
-      declared: state === null ? declared : inState(declared, state),
-      tokens: tokensOf(kind),
-      replaced: state === null ? before : inState(before ?? null, state),
-      open: path => this.change(path),
-      isNullable: !type.required,
-      change: value => this.edit(() => Tries.setField(brand, place, value, value === null ? null : state)),
-      refuses: () => false
-    })
+    return editor(
+      {
+        key: editorKey,
+        label,
+        kind: field.kind,
+        bounds: field.bounds,
+        value: value ?? null,
+        declared: state === null ? declared : inState(declared, state),
+        tokens: tokensOf(kind),
+        replaced: state === null ? before : inState(before ?? null, state),
+        open: path => this.change(path),
+        isNullable: !type.required,
+        change: value => this.edit(() => Tries.setField(brand, place, value, value === null ? null : state)),
+        refuses: () => false
+      },
+      null,
+      this.consequences({ place })
+    )
+  },
+
+  /** What follows from the edits, worked out when somebody pauses. */
+  consequences(own) {
+    const node = h('div', { class: 'Consequences', role: 'status' })
+    const update = () => {
+      clearTimeout(this.judging)
+      this.judging = setTimeout(() => node.isConnected && renew(node, consequencesOf(this.brand, own)), 200)
+    }
+    this.updates.push(update)
+    update()
+    return node
   }
+}
+
+/** Whether a token has the same value in all modes of a brand. */
+const isSameInModes = (brand, path) => {
+  const [usual, ...others] = ['', ...brand.modes].map(mode => Project.value(brand.tokens[path], mode))
+  return others.every(value => isSame(value, usual))
 }
 
 /** What gets the focus in an editor that opens. */
