@@ -21,11 +21,11 @@ enum Engine: String, CustomTestStringConvertible {
 
     /// The value of an expression on a page, as JSON.
     ///
-    /// - Parameter script: a file of `Page` with functions that the expression calls; nil for those of the page.
-    func evaluate(_ expression: String, on page: String, with script: String? = nil) throws -> Any {
-        let file = script.map { URL(filePath: #filePath).appending(path: "../Page/\($0)").standardized.path() }
+    /// - Parameter scripts: files of `Page` with functions that the expression calls; empty for those of the page. They can ask for keys.
+    func evaluate(_ expression: String, on page: String, with scripts: String...) throws -> Any {
+        let files = scripts.map { URL(filePath: #filePath).appending(path: "../Page/\($0)").standardized.path() }
         let (status, output) = try Subprocess.run(
-            ["python3", Self.program.path(), rawValue, page, expression] + (file.map { [$0] } ?? []))
+            ["python3", Self.program.path(), rawValue, page, expression] + (files.isEmpty ? [] : [files.joined(separator: ",")]))
         try #require(status == 0, "\(output)")
         return try JSONSerialization.jsonObject(with: Data(output.utf8))
     }

@@ -32,6 +32,53 @@ struct GalleryKeyboardTests {
 
     private func type(_ words: String) throws { for character in words { try page.press(String(character)) } }
 
+    /// Find, try, note, review, copy.
+    @Test func aTokenBecomesAReviewedOverride() throws {
+        let project = try GalleryProject.own()
+        let page = try project.gallery()
+        try page.load("keyboard-loop.js")
+        var answer = try page.evaluate("goOn(0, 0)")
+        while answer.hasPrefix("{\"press\":") {
+            let wanted = try #require(try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
+            for key in try #require(wanted["press"] as? [String]) { try page.press(key) }
+            answer = try page.evaluate(try #require(wanted["next"] as? String))
+        }
+        #expect(answer == "{\"wrong\":\"\"}")
+        #expect(page.messages == [])
+    }
+
+    @Test(.needs(.firefox)) func aTokenBecomesAReviewedOverrideInFirefox() throws {
+        let project = try GalleryProject.own()
+        try #require(run("gallery", "--tokens", project.tokens, "--output", project.file.path()).code == 0)
+        let answer = try Engine.firefox.evaluate(
+            "goOn(0, 0)", on: project.file.absoluteString, with: "gallery-steps.js", "keyboard-loop.js")
+        #expect(answer as? [String: String] == ["wrong": ""])
+    }
+
+    /// What scrolls can be scrolled by keys: it takes the focus, or something in it does.
+    @Test func whatScrollsTakesTheFocus() throws {
+        let project = try GalleryProject.own()
+        let page = try project.gallery(width: 390)
+        let wrong = try page.evaluate(
+            """
+            (async () => {
+              const wrong = new Set()
+              for (const path of ['color.text.title', 'color.background', 'size.avatar'].filter(path => data.brands[0].tokens[path]))
+                Tries.setToken(data.brands[0], path, data.brands[0].tokens[path].type === 'color' ? Color.parse('#888') : { value: 1, unit: 'px' })
+              for (const place of ['', 'components', 'components/PrimaryButton', 'styles/NewsViewStyle', 'tokens', 'token/color.accent', 'changes', 'find?q=a']) {
+                await go(place)
+                for (const node of document.querySelectorAll('body *')) {
+                  const { overflowX, overflowY } = getComputedStyle(node)
+                  if (!/auto|scroll/.test(overflowX + overflowY) || node.closest('.Cell') || node.tabIndex >= 0 || !node.checkVisibility()) continue
+                  if (!node.querySelector('a, button, input, select, textarea')) wrong.add(`${place}: ${node.localName} ${node.className} ${node.parentNode.className}`)
+                }
+              }
+              return [...wrong].join('; ')
+            })()
+            """)
+        #expect(wrong == "")
+    }
+
     @Test func allIsReachedByKeys() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-keys-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -106,7 +106,9 @@ package final class Browser {
         let codes = ["Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40]
         let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
         var event: [(key: String, value: JSONText)] = [("key", .string(key))]
-        if let code = codes[key] ?? key.uppercased().unicodeScalars.first.map({ Int($0.value) }) {
+        // The codes of letters and digits are their characters; others would be the codes of keys such as Delete.
+        let character = key.uppercased().unicodeScalars.first { _ in key.count == 1 && key.allSatisfy { $0.isLetter || $0.isNumber } }
+        if let code = codes[key] ?? character.map({ Int($0.value) }) {
             event.append(("windowsVirtualKeyCode", .number(code)))
         }
         if key.count > 1 { event.append(("code", .string(key))) }

@@ -41,6 +41,10 @@ def accepts(port):
         return False
 
 
+# WebDriver's characters for keys.
+KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "ArrowDown": "\ue015"}
+
+
 class Engine:
     """Processes that end with it, and a folder that is removed."""
 
@@ -111,6 +115,11 @@ class Firefox(Engine):
     def run(self, script):
         return self.call("WebDriver:ExecuteScript", script=script, args=[])["value"]
 
+    def press(self, keys):
+        values = [KEYS.get(key, key) for key in keys]
+        actions = [{"type": kind, "value": value} for value in values for kind in ("keyDown", "keyUp")]
+        self.call("WebDriver:PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": actions}])
+
 
 class WebKit(Engine):
     """Driven through WebDriver, in a small browser that comes with the driver, under Xvfb."""
@@ -168,8 +177,17 @@ def main(name, page, expression, script=None):
     with engine:
         engine.open(page)
         if script:
-            with open(script, encoding="utf-8") as file:
-                print(engine.run("%s\nreturn %s" % (file.read(), expression)))
+            text = ""
+            for path in script.split(","):
+                with open(path, encoding="utf-8") as file:
+                    text += file.read() + "\n"
+            answer = engine.run("%s\nreturn %s" % (text, expression))
+            # A script can ask for keys, and goes on after them, from its start.
+            while answer.startswith('{"press":'):
+                wanted = json.loads(answer)
+                engine.press(wanted["press"])
+                answer = engine.run("%s\nreturn %s" % (text, wanted["next"]))
+            print(answer)
         else:
             print(engine.run("return window.eval(%s)" % json.dumps(expression)))
 

@@ -249,7 +249,7 @@ function newsOf(brand) {
           h('h3', { class: kind }, title, inChosen, ` (${findings.length})`),
           h(
             'ul',
-            null,
+            { tabindex: 0, 'aria-label': title },
             findings.map(([key, { modes, ratio, limit, state }]) =>
               h(
                 'li',

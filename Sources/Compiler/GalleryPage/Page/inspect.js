@@ -700,7 +700,10 @@ export const Inspector = {
         this.forAllModes = null
         this.isPinned = true
         this.render()
-        if (!isOpen) this.panel.querySelector(`.Editor ${firstInput}:not(.Calculated *)`)?.focus()
+        const field = !isOpen && this.panel.querySelector(`.Editor ${firstInput}:not(.Calculated *)`)
+        if (field) field.focus()
+        // What is typed then replaces the value.
+        if (field) field.select?.()
       }
     })
     const place = h('small')

@@ -11,7 +11,12 @@ import { inWords } from './words.js'
 export function playground(name, inState) {
   const component = data.components[name]
   let state = 0
-  const log = h('ol', { class: 'Log', 'aria-live': 'polite', 'aria-label': 'What happened' })
+  const log = h('ol', {
+    class: 'Log',
+    tabindex: 0,
+    'aria-live': 'polite',
+    'aria-label': 'What happened'
+  })
   const stage = h('div', { class: 'Live' })
   const table = h('div', { class: 'Scroll', tabindex: 0 })
   const call = (messages, { message, arguments: given }, values) => {

@@ -24,7 +24,7 @@ export function swiftOf(name) {
   return h(
     'div',
     { class: 'Code', 'data-swift': name },
-    h('pre', null, h('code', null, lines)),
+    h('pre', { tabindex: 0 }, h('code', null, lines)),
     copyable(lines, 'Copy the Swift')
   )
 }
