@@ -309,6 +309,35 @@ struct GalleryTests {
         var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
     }
 
+    /// A colour from a picker is a step away from the token that is meant.
+    @Test func theNearestColorsAreFound() throws {
+        let project = try GalleryProject([
+            "tokens/base/t.yaml": """
+            color: { $type: color, other: "#00FF00", purple: "#783BF9", near: "#7A40F0", blue: "#0000FF", grey: "#777777", red: "#FF0000" }
+            night: { $type: color, $value: "#FFFFFF" }
+            """,
+            "tokens/modes/dark.yaml": "night: { $type: color, $value: \"#783DF9\" }\n",
+        ])
+        let page = try project.gallery()
+        for words in ["#783CF9", "783cf9", "rgb(120 60 249)", "rgb(120, 60, 249)", "oklch(53.6% 0.2591 288.1)"] {
+            let found = try page.evaluate(
+                """
+                (async () => {
+                  await go('find?appearance=light&q=' + encodeURIComponent('\(words)'))
+                  return [...document.querySelectorAll('.Token')].map(node => node.querySelector('.Path').textContent + ' '
+                    + node.querySelector('.Declared').textContent).join(', ')
+                })()
+                """)
+            let names = found.components(separatedBy: ", ")
+            #expect(names.count == 5, "\(words): \(found)")
+            #expect(Set(names.prefix(2).map { $0.split(separator: " ")[0] }) == ["color.purple", "night"], "\(words): \(found)")
+            #expect(names.contains { $0.hasPrefix("night ΔE ") && $0.hasSuffix(" · dark") }, "\(words): \(found)")
+        }
+        // The name of a colour is a word first.
+        #expect(try page.evaluate("Finder.find('red')[0].name") == "color.red")
+        #expect(page.messages == [])
+    }
+
     /// Contrast within previews is checked by lint.
     @Test(.enabled(if: Axe.script != nil, "no axe-core: Scripts/bootstrap.sh tests installs it"))
     func pagesAreAccessible() throws {

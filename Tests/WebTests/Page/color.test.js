@@ -49,3 +49,11 @@ test('maps colours that no display shows into Display P3', () => {
   assert.equal(space, 'display-p3')
   assert.ok(isMapped && parts.every(part => part >= 0 && part <= 1))
 })
+
+test('measures differences as TokenComparison does', () => {
+  const seen = words => Color.seen(Color.parse(words))
+  assert.equal(Color.difference(seen('#783BF9'), seen('rgb(120 59 249)')), 0)
+  assert.ok(Color.difference(seen('#783BF9'), seen('#783CF9')) < 0.3)
+  assert.ok(Math.abs(Color.difference(seen('#000'), seen('#FFF')) - 100) < 0.01)
+  assert.equal(Color.difference(seen('#000000'), seen('#00000000')), 100)
+})

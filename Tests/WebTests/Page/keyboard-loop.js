@@ -1,5 +1,5 @@
-// The whole way from a token to a reviewed override, by keys that the test presses. It uses only what is on the
-// page, since not every engine shows a test the page's modules.
+// The whole way from a token to a reviewed override, by keys that the test presses. It uses only what is on
+// the page, since not every engine shows a test the page's modules.
 
 const has = (selector, words) =>
   [...document.querySelectorAll(selector)].some(node => node.textContent.includes(words))

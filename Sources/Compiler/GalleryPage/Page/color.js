@@ -60,6 +60,15 @@ export const Color = {
       : `color(${colorSpace} ${parts} / ${alpha})`
   },
 
+  /** A colour as a display shows it, for `difference`: Oklab and alpha. */
+  seen(color) {
+    const [red, green, blue, alpha] = this.onScreen(color)
+    return [...Spaces.oklab.parts(Spaces.srgb.xyz([red, green, blue])), alpha]
+  },
+
+  /** ΔE OK times 100 of two seen colours, as TokenComparison has it: alpha counts like lightness. */
+  difference: (one, other) => 100 * Math.hypot(...one.map((part, index) => part - other[index])),
+
   /** Reads a colour in any CSS form. Null if it is not one, or a token cannot have it. */
   parse(words) {
     const text = words.trim().toLowerCase()

@@ -70,36 +70,61 @@ export const Finder = {
 
   /**
    * Finds entries with all words: first names that start with the first, then names with all. A colour finds
-   * the tokens with it, however both are written. If nothing has the words, names that differ by a slip do.
+   * the tokens nearest to it, however both are written. If nothing has the words, names that differ by a slip
+   * do.
    */
   find(query) {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     if (!words.length) return []
     const rank = ({ key }) => (key.startsWith(words[0]) ? 0 : words.every(word => key.includes(word)) ? 1 : 2)
     const color = Color.parse(query.trim())
+    const near = color ? nearest(color) : new Map()
     const found = this.index.filter(
-      entry =>
-        words.every(word => entry.words.includes(word)) ||
-        (color && entry.kind === 'Tokens' && has(entry.name, color))
+      entry => near.has(entry.name) || words.every(word => entry.words.includes(word))
     )
+    // The name of a colour is a word like others.
+    const isWord = /^[a-z]+$/.test(words[0])
     return (found.length ? found : this.index.filter(({ name }) => words.every(word => isNear(word, name))))
-      .map(entry => ({ entry, rank: rank(entry) }))
-      .sort((one, other) => one.rank - other.rank)
-      .map(({ entry }) => entry)
+      .map(entry => ({ entry, rank: color && !isWord ? 0 : rank(entry), near: near.get(entry.name) }))
+      .sort(
+        (one, other) =>
+          one.rank - other.rank || (one.near?.difference ?? 100) - (other.near?.difference ?? 100)
+      )
+      .map(({ entry, near }) => ({ ...entry, near }))
   }
 }
 
-/** Whether a token has a colour in some brand and mode, as an sRGB screen shows both. */
-function has(path, color) {
-  const meant = Color.onScreen(color)
+/** How different a colour can be to be found, as ΔE OK times 100; some are found in any case. */
+const [nearLimit, nearCount] = [5, 5]
+
+/** The tokens nearest to a colour by path, with the difference, and the brand and mode that has it. */
+function nearest(color) {
+  const meant = Color.seen(color)
+  const all = seenColors().map(({ path, values }) => {
+    const all = values.map(({ seen, ...place }) => ({ ...place, difference: Color.difference(seen, meant) }))
+    return [path, all.reduce((best, one) => (one.difference < best.difference ? one : best))]
+  })
+  const sorted = all.sort(([, one], [, other]) => one.difference - other.difference)
+  return new Map(sorted.filter(([, { difference }], index) => index < nearCount || difference <= nearLimit))
+}
+
+/** What each colour is in every brand and mode, in the contexts of the page. */
+const seenColors = () => {
   const { contexts } = Settings.columns[0]
-  return data.brands.some(({ name }) => {
-    const token = brandIn({ brand: name, contexts }).tokens[path]
-    return [token?.value, ...Object.values(token?.modes ?? {})].some(
-      value =>
-        value?.colorSpace &&
-        Color.onScreen(value).every((part, index) => Math.abs(part - meant[index]) < 0.5 / 255)
-    )
+  return once(Project, 'seen colours in ' + contexts, () => {
+    const brands = data.brands.map(({ name }) => brandIn({ brand: name, contexts }))
+    return (Project.tokensByType.color ?? []).map(path => ({
+      path,
+      values: brands.flatMap(({ name, tokens, modes }) =>
+        tokens[path]
+          ? ['', ...modes].map(mode => ({
+              brand: name,
+              mode,
+              seen: Color.seen(Project.value(tokens[path], mode))
+            }))
+          : []
+      )
+    }))
   })
 }
 
@@ -153,7 +178,7 @@ export const findPage = {
                     { class: 'Tokens', 'data-type': 'mixed' },
                     shown
                       .filter(entry => brandIn(column).tokens[entry.name])
-                      .map(entry => tokenRow(entry.name, column))
+                      .map(entry => tokenRow(entry, column))
                   )
                 )
               : Stage.columns(() =>
@@ -192,7 +217,7 @@ function mark(words) {
   CSS.highlights.set('Found', new Highlight(...ranges))
 }
 
-function tokenRow(path, column) {
+function tokenRow({ name: path, near }, column) {
   const token = brandIn(column).tokens[path]
   const mode = modeName(column.appearance, column.contrast)
   return h(
@@ -203,7 +228,18 @@ function tokenRow(path, column) {
       { class: 'Token', 'data-type': token.type, 'data-inspect': path },
       specimen(path, token.type),
       h('span', { class: 'Path' }, text(path)),
-      h('span', { class: 'Value' }, inWords(Project.value(token, mode)))
+      h('span', { class: 'Value' }, inWords(Project.value(token, mode))),
+      near ? h('span', { class: 'Declared' }, differenceOf(near, column.brand, mode)) : null
     )
   )
 }
+
+/** The difference from the colour that is searched for, and where the token has it if not here. */
+const differenceOf = ({ difference, brand, mode }, shownBrand, shownMode) =>
+  [
+    `ΔE ${difference.toFixed(1)}`,
+    brand === shownBrand ? null : brand,
+    mode === shownMode ? null : mode || 'light'
+  ]
+    .filter(Boolean)
+    .join(' · ')
