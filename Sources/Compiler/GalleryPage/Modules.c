@@ -116,6 +116,9 @@ static const gallery_module modules[] = {
     {"known-expressions.js", (const unsigned char[]) {
 #embed "Page/known-expressions.js" suffix(, 0)
     }},
+    {"later.js", (const unsigned char[]) {
+#embed "Page/later.js" suffix(, 0)
+    }},
     {"main.js", (const unsigned char[]) {
 #embed "Page/main.js" suffix(, 0)
     }},

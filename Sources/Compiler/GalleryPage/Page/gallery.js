@@ -4,6 +4,7 @@ import { modifiers } from './contexts.js'
 import { data } from './data.js'
 import { choice, h, icon, picker, text } from './elements.js'
 import { Images } from './images.js'
+import { showAll } from './later.js'
 import { Pages, Tools, missing } from './pages.js'
 import { Project, levels, typeTitles } from './project.js'
 import { renew } from './renewal.js'
@@ -84,7 +85,10 @@ export const Gallery = {
     this.notices.push(Watch.notice)
     Watch.start(() => this.renderNotices())
     addEventListener('hashchange', () => this.open())
-    addEventListener('beforeprint', () => Stage.drawAll())
+    addEventListener('beforeprint', () => {
+      showAll()
+      Stage.drawAll()
+    })
     addEventListener('keydown', event => this.key(event))
     addEventListener('click', event => {
       if (document.body.classList.contains('Open') && !event.target.closest?.('.Side, .Menu'))

@@ -8,6 +8,7 @@ import { isExpression } from './derived.js'
 import { counted, h, icon, text } from './elements.js'
 import { Favourites } from './favourites.js'
 import { Inspector } from './inspect.js'
+import { later } from './later.js'
 import { modeName } from './modes.js'
 import { heading, missing } from './pages.js'
 import { brandIn } from './preview.js'
@@ -20,15 +21,18 @@ import { Tries } from './tries.js'
 import { referenceIn } from './values.js'
 import { colorText, inWords } from './words.js'
 
-/** The tokens of a type, in each column. */
-export function tokenList(type, paths) {
-  return Stage.columns(column => {
+/** How many tokens a page has in one part, and how many it has before it is in parts. */
+const [partCount, wholeCount] = [50, 300]
+
+/** The tokens of a type, in each column; in parts if the page has very many. */
+export function tokenList(type, paths, isLong = false) {
+  return Stage.columns((column, index) => {
     const brand = brandIn(column)
     const mode = modeName(column.appearance, column.contrast)
     const { valueOf, entryOf } = Tries.shownIn(column, brand)
-    const rows = paths
-      .filter(path => brand.tokens[path])
-      .map(path => {
+    const own = paths.filter(path => brand.tokens[path])
+    const rows = paths =>
+      paths.map(path => {
         const token = entryOf(path, true)
         const { value } = Project.declared(token, mode)
         return h(
@@ -53,11 +57,18 @@ export function tokenList(type, paths) {
           )
         )
       })
-    return rows.length
-      ? h('ul', { class: 'Tokens', 'data-type': type }, rows)
-      : h('p', { class: 'Nothing' }, 'No tokens in this brand.')
+    const list = paths => h('ul', { class: 'Tokens', 'data-type': type }, rows(paths))
+    if (!own.length) return h('p', { class: 'Nothing' }, 'No tokens in this brand.')
+    return isLong
+      ? inParts(own).map(paths => later(`${index} ${paths[0]}`, paths, () => list(paths)))
+      : list(own)
   })
 }
+
+const inParts = paths =>
+  Array.from({ length: Math.ceil(paths.length / partCount) }, (_, index) =>
+    paths.slice(index * partCount, (index + 1) * partCount)
+  )
 
 export const tokensPage = {
   title: ([type]) => (type ? (typeTitles[type] ?? type) : 'Tokens'),
@@ -88,13 +99,19 @@ export const tokensPage = {
         ])
       ]
     }
+    const isLong = types[type].length > wholeCount
+    const colors = paths => Stage.columns(() => ramp(paths))
     return [
       heading(typeTitles[type] ?? type, counted(types[type].length, 'token')),
       // Grouped by the first names, because that is how people look for a token.
       ...[...byGroup(types[type])].map(([group, paths]) => [
         h('h2', null, text(group)),
-        type === 'color' && isRamp(paths) ? Stage.columns(() => ramp(paths)) : null,
-        tokenList(type, paths)
+        type !== 'color' || !isRamp(paths)
+          ? null
+          : isLong
+            ? later(`ramp ${group}`, [''], () => colors(paths))
+            : colors(paths),
+        tokenList(type, paths, isLong)
       ])
     ]
   }
