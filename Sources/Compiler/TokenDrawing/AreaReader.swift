@@ -9,8 +9,8 @@ struct AreaReader {
 
     /// Where the content of an element is.
     private enum Content {
-        /// From its coordinates into pixels.
-        case drawn(SVGTransform)
+        /// From its coordinates into pixels, and what of it is visible, in pixels; nil for all.
+        case drawn(SVGTransform, visible: Box?)
         /// Not drawn where it stands, because of the element with this name.
         case undrawn(String)
         case failed(DrawingError)
@@ -19,7 +19,7 @@ struct AreaReader {
     init(_ canvas: SVGCanvas) {
         measurer = SVGMeasurer(canvas)
         document = canvas.document
-        contents = [XMLDocument.root: .drawn(canvas.rootTransform)]
+        contents = [XMLDocument.root: .drawn(canvas.rootTransform, visible: nil)]
     }
 
     mutating func read() -> Drawing {
@@ -62,19 +62,24 @@ extension AreaReader {
         if kind == .text || kind == .undrawn || kind == .symbol {
             throw DrawingError(message: .notAShape(document.name(of: element)), place: place, hint: "draw a rectangle over it")
         }
-        let matrix = try matrix(around: element, name, at: place) * measurer.canvas.transform(of: element)
+        let around = try surroundings(of: element, name, at: place)
+        let matrix = around.matrix * (try measurer.canvas.transform(of: element))
         guard let own = try measurer.measure(element) else { throw DrawingError(message: .noExtent(name), place: place) }
-        guard let box = matrix(own) else { throw DrawingError(message: .outOfRange, place: place) }
-        let frame = Drawing.Frame(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
-        guard frame.width > 0, frame.height > 0 else { throw DrawingError(message: .noExtent(name), place: place) }
-        return frame
+        guard let whole = matrix(own) else { throw DrawingError(message: .outOfRange, place: place) }
+        guard whole.hasExtent else { throw DrawingError(message: .noExtent(name), place: place) }
+        guard let box = around.visible.map({ whole.intersection($0) }) ?? whole, box.hasExtent else {
+            throw DrawingError(message: .clippedAway(name), place: place)
+        }
+        return Drawing.Frame(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
-    /// From the coordinates around an area into pixels.
-    private mutating func matrix(around area: Int, _ name: String, at place: Range<Int>) throws(DrawingError) -> SVGTransform {
+    /// From the coordinates around an area into pixels, and what is visible there.
+    private mutating func surroundings(
+        of area: Int, _ name: String, at place: Range<Int>
+    ) throws(DrawingError) -> (matrix: SVGTransform, visible: Box?) {
         guard let parent = document.parent(of: area) else { throw DrawingError(message: .root, place: place) }
         switch content(of: parent) {
-        case .drawn(let matrix): return matrix
+        case .drawn(let matrix, let visible): return (matrix, visible)
         case .undrawn(let container): throw DrawingError(message: .notDrawn(name, in: container), place: place)
         case .failed(let error): throw error
         }
@@ -87,18 +92,20 @@ extension AreaReader {
             missing.append(next)
             next = parent
         }
-        var content = contents[next] ?? .drawn(.identity)
+        var content = contents[next] ?? .drawn(.identity, visible: nil)
         for element in missing.reversed() {
-            if case .drawn(let outer) = content { content = self.content(of: element, in: outer) }
+            if case .drawn(let outer, let visible) = content { content = self.content(of: element, in: outer, visible) }
             contents[element] = content
         }
         return content
     }
 
-    private mutating func content(of element: Int, in outer: SVGTransform) -> Content {
+    private mutating func content(of element: Int, in outer: SVGTransform, _ visible: Box?) -> Content {
         do throws(DrawingError) {
             switch measurer.canvas.kind(of: element) {
-            case .group: return .drawn(outer * (try measurer.canvas.transform(of: element)))
+            case .group:
+                let matrix = outer * (try measurer.canvas.transform(of: element))
+                return .drawn(matrix, visible: clipped(visible, by: element, in: matrix))
             case .svg: throw DrawingError(message: .nestedDrawing, place: document.namePlace(of: element))
             default: return .undrawn(document.name(of: element))
             }
@@ -106,6 +113,29 @@ extension AreaReader {
             return .failed(error)
         }
     }
+}
+
+// MARK: - Clipping
+
+extension AreaReader {
+    /// Returns what of a group is visible, in pixels.
+    private mutating func clipped(_ visible: Box?, by group: Int, in matrix: SVGTransform) -> Box? {
+        switch measurer.measuredClip(of: group) {
+        case nil: return visible
+        case .unknown:
+            measurer.warn(.clipsAreas(document.name(of: group)), at: group)
+            return visible
+        case .box(let clip):
+            // Nothing is visible in a box without extent.
+            let box = clip.map { matrix($0) } ?? Box(x: 0, y: 0)
+            guard let visible, let box else { return box ?? visible }
+            return visible.intersection(box) ?? Box(x: 0, y: 0)
+        }
+    }
+}
+
+extension Box {
+    fileprivate var hasExtent: Bool { maxX > minX && maxY > minY }
 }
 
 // MARK: - The whole file
@@ -137,6 +167,12 @@ extension Diagnostic.Message {
     }
     fileprivate static func noExtent(_ name: String) -> Self {
         .error(.drawingShape, "the area '\(name)' has no extent; it needs a width and a height")
+    }
+    fileprivate static func clippedAway(_ name: String) -> Self {
+        .error(.drawingShape, "nothing of the area '\(name)' is visible: it is clipped by a group around it")
+    }
+    fileprivate static func clipsAreas(_ name: String) -> Self {
+        .warning(.drawingShape, "'\(name)' is clipped, and how is not read; the areas in it are the boxes of all that they contain")
     }
     fileprivate static let noAreas = error(.drawingShape, "the drawing has no areas")
     fileprivate static func styleSheet(_ name: String) -> Self {

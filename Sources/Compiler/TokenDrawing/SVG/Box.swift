@@ -18,6 +18,13 @@ struct Box: Equatable {
 
     mutating func includeY(_ y: Double) { (minY, maxY) = (min(minY, y), max(maxY, y)) }
 
+    /// What both have in common; nil if that is nothing.
+    func intersection(_ other: Box) -> Box? {
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        let (endX, endY) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        return x <= endX && y <= endY ? Box(x: x, y: y, width: endX - x, height: endY - y) : nil
+    }
+
     mutating func include(_ other: Box) {
         include(Point(x: other.minX, y: other.minY))
         include(Point(x: other.maxX, y: other.maxY))

@@ -73,12 +73,30 @@ extension SVGCanvas {
             || style(of: element).contains(where: \.isHiding)
     }
 
-    /// Whether a part of the element may be cut off. The place is that of its name.
-    func isClipped(_ element: Int) -> Bool {
-        (["clip-path", "mask"] as [StaticString]).contains { name in
-            document.value(of: name, in: element).map { $0.text != "none" } ?? false
-        }
-            || style(of: element).contains(where: \.isClipping)
+    /// What cuts parts of an element off.
+    enum Clip {
+        /// The content of a `clipPath`, in the coordinates of the element.
+        case path(Int)
+        /// A mask, or something that is not read.
+        case unknown
+    }
+
+    /// Nil if all of the element is visible.
+    mutating func clip(of element: Int) -> Clip? {
+        guard property("mask", of: element) == nil else { return .unknown }
+        guard let text = property("clip-path", of: element) else { return nil }
+        let reference = text.filter { $0 != "\"" && $0 != "'" && $0 != " " }
+        guard reference.hasPrefix("url(#"), reference.hasSuffix(")"),
+            let path = elementsByID()[Array(reference.dropFirst(5).dropLast().utf8)[...]], document.name(of: path) == prefix + "clipPath",
+            document.value(of: "clipPathUnits", in: path).map({ $0.text == "userSpaceOnUse" }) ?? true
+        else { return .unknown }
+        return .path(path)
+    }
+
+    /// Returns what the style or an attribute declares; nil for nothing and `none`.
+    private func property(_ name: StaticString, of element: Int) -> String? {
+        let declared = style(of: element).last { $0.name == "\(name)" }?.value ?? document.value(of: name, in: element)?.text
+        return declared == "none" ? nil : declared
     }
 
     private func style(of element: Int) -> [SVGStyle.Declaration] {

@@ -8,6 +8,8 @@ struct SVGMeasurer {
     var canvas: SVGCanvas
     private(set) var warnings = Diagnostics()
     private var results: [Int: State] = [:]
+    /// By `clipPath`.
+    private var clips: [Int: Clip] = [:]
     /// Whether the element that is being measured depends on the viewport.
     var hasPercentage = false
 
@@ -44,7 +46,9 @@ struct SVGMeasurer {
         return try measurement(of: element)?.box
     }
 
-    private mutating func needs(of element: Int) -> [Int] {
+    private mutating func needs(of element: Int) -> [Int] { contents(of: element) + partsOfClip(of: element) }
+
+    private mutating func contents(of element: Int) -> [Int] {
         switch canvas.kind(of: element) {
         case .group, .symbol: drawnChildren(of: element)
         case .use: (try? canvas.target(of: element)).map { [$0] } ?? []
@@ -65,8 +69,12 @@ struct SVGMeasurer {
 
     private mutating func finish(_ element: Int) throws(DrawingError) -> Measurement {
         hasPercentage = false
-        let box = try box(of: element)
-        if canvas.kind(of: element) != .undrawn, canvas.isClipped(element) { warn(.notClipped(document.name(of: element)), at: element) }
+        var box = try box(of: element)
+        switch clip(of: element) {
+        case .box(let clip): box = box.flatMap { own in clip.flatMap { own.intersection($0) } }
+        case .unknown: warn(.notClipped(document.name(of: element)), at: element)
+        case nil: break
+        }
         return Measurement(box: box, hasPercentage: hasPercentage, isHidden: canvas.isHidden(element))
     }
 
@@ -83,8 +91,56 @@ struct SVGMeasurer {
         }
     }
 
-    private mutating func warn(_ message: Diagnostic.Message, at element: Int) {
+    mutating func warn(_ message: Diagnostic.Message, at element: Int) {
         warnings.report(DrawingError(message: message, place: document.namePlace(of: element)), in: document.file)
+    }
+}
+
+// MARK: - Clipping
+
+extension SVGMeasurer {
+    /// What is visible of an element.
+    enum Clip {
+        /// What is in this box, in the coordinates of the element; nil for nothing.
+        case box(Box?)
+        case unknown
+    }
+
+    /// Nil if all of it is visible. The clipping of an element that is not measured is.
+    mutating func measuredClip(of element: Int) -> Clip? {
+        for part in partsOfClip(of: element) { _ = try? measure(part) }
+        return clip(of: element)
+    }
+
+    private mutating func partsOfClip(of element: Int) -> [Int] {
+        guard canvas.kind(of: element) != .undrawn, case .path(let path) = canvas.clip(of: element), clips[path] == nil else { return [] }
+        return drawnChildren(of: path)
+    }
+
+    private mutating func clip(of element: Int) -> Clip? {
+        guard canvas.kind(of: element) != .undrawn else { return nil }
+        switch canvas.clip(of: element) {
+        case nil: return nil
+        case .unknown: return .unknown
+        case .path(let path):
+            if let known = clips[path] { return known }
+            let clip: Clip
+            do throws(DrawingError) {
+                clip = .box(try boxOfClip(path))
+            } catch {
+                clip = .unknown
+            }
+            clips[path] = clip
+            return clip
+        }
+    }
+
+    private mutating func boxOfClip(_ path: Int) throws(DrawingError) -> Box? {
+        let whole = hasPercentage
+        defer { hasPercentage = whole }
+        guard let box = try boxOfChildren(of: path) else { return nil }
+        let transform = try canvas.transform(of: path)
+        return try map(box, by: transform, at: path)
     }
 }
 

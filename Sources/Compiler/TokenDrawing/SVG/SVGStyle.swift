@@ -16,8 +16,7 @@ enum SVGStyle {
         let place: Range<Int>
 
         var isGeometry: Bool { SVGStyle.geometry.contains(name) }
-        var isHiding: Bool { name == "display" && value == "none" }
-        var isClipping: Bool { (name == "clip-path" || name == "mask") && value != "none" }
+        var isHiding: Bool { name == "display" && value.lowercased() == "none" }
     }
 
     /// Returns what looks like a declaration in a style or in a style sheet, where `.a {` belongs to none.
@@ -28,7 +27,7 @@ enum SVGStyle {
             guard !name.isEmpty, rest.first == UInt8(ascii: ":") else { return nil }
             let value = rest.dropFirst().drop(while: \.isXMLSpace).prefix { !$0.isXMLSpace }
             return Declaration(
-                name: String(decoding: name, as: UTF8.self).lowercased(), value: String(decoding: value, as: UTF8.self).lowercased(),
+                name: String(decoding: name, as: UTF8.self).lowercased(), value: String(decoding: value, as: UTF8.self),
                 place: name.indices)
         }
     }
