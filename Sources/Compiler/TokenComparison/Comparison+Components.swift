@@ -1,13 +1,13 @@
 import TokenResolver
 
 extension Comparison {
-    /// The components that look different because of some changes, sorted by name: their own style differs, or that of a part.
+    /// The components that can look different because of some changes, sorted by name: their own style differs, or that of a part.
     package func components(showing changes: [Change]) -> [String] {
         let types = Set(changes.filter { $0.subject == .field && !$0.values.isEmpty }.map { String($0.path.prefix { $0 != "/" }) })
         return shown.components(around: Set(types.flatMap { shown.byType[$0] ?? [] })).sorted()
     }
 
-    /// All components that look different, including those whose own parts are drawn otherwise; new ones too.
+    /// All components that can look different, including those whose own parts are drawn otherwise; new ones too. Which ones do, pictures show.
     package var changedComponents: [String] {
         let described = parts.filter { $0.isDrawn && $0.existence != .removed }
             .map { String($0.path.prefix { $0 != "." }) }

@@ -17,7 +17,7 @@ struct DiffSchema {
                         .list(of: .definition("part")).described(
                             "Brands, modifiers and their contexts, and parts of styles and components.")
                     ),
-                    ("components", Self.names.described("The components that look different.")),
+                    ("components", Self.names.described("The components that can look different; pictures show which ones do.")),
                 ], required: ["version", "verdicts", "changes", "parts", "components"]),
             definitions: [
                 ("verdicts", Self.verdicts), ("swift", Self.swift), ("change", Self.change), ("value", Self.value), ("part", Self.part),
@@ -91,7 +91,7 @@ struct DiffSchema {
                 ("deprecated", ["type": "boolean"]), ("described", ["const": true]),
                 ("words", names.described("The changes in addition to values, for people.")), ("values", .list(of: .definition("value"))),
                 ("absence", text.described("The words for a missing value.")),
-                ("components", names.described("Of a cause: the components that look different because of it.")),
+                ("components", names.described("Of a cause: the components that can look different because of it.")),
             ] + place, required: ["path", "subject", "causes"])
     }
 

@@ -46,7 +46,10 @@ extension Run {
         try write([.init(path: path, bytes: page)])
         // Other forms are for programs.
         if arguments.value(.format) ?? "text" == "text", !arguments.has(.json) {
-            try printSummary("\(path.escapedForDisplay) shows the change")
+            let possible = comparison.changedComponents
+            let counts =
+                "\(looks.components.intersection(possible).count) of \(possible.count.counted("component")) that can look different do"
+            try printSummary("\(path.escapedForDisplay) shows the change\(looks.areDrawnByPage ? "" : "; \(counts)")")
         }
     }
 

@@ -22,7 +22,9 @@ extension PictureSession {
     package struct Looks {
         /// A list for `review.js`.
         package let json: [UInt8]
-        /// Whether the page has to draw cells itself.
+        /// The components in the list.
+        package let components: Set<String>
+        /// Whether the page has to draw cells itself. Then components are in the list that may look the same.
         package let areDrawnByPage: Bool
     }
 
@@ -45,7 +47,9 @@ extension PictureSession {
             json.list(component.value) { json, view in Self.print(view, on: canvases, to: &json) }
             json.text("}")
         }
-        return Looks(json: json.take(), areDrawnByPage: reviewed.contains { $0.pictures.old == nil && $0.pictures.new == nil })
+        return Looks(
+            json: json.take(), components: Set(components.keys),
+            areDrawnByPage: reviewed.contains { $0.pictures.old == nil && $0.pictures.new == nil })
     }
 
     private static func print(_ view: ReviewedCell, on canvases: [String], to json: inout JSONPrinter) {

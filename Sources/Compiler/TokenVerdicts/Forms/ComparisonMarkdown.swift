@@ -29,7 +29,7 @@ package struct ComparisonMarkdown {
             let values = comparison.changes.count { !$0.isCause }
             lines.append(
                 "\(causes.count.counted("change")) with \(values.counted("consequence")); "
-                    + "\(components.count.counted("component")) \(components.count == 1 ? "looks" : "look") different.")
+                    + "\(components.count.counted("component")) can look different.")
             lines.append("")
         }
         if let swift = verdicts.swift { lines.append("- **Swift** \(MarkdownText.prose(swift.words))") }
