@@ -29,7 +29,7 @@ package struct Run {
     package var assetPaths: [String] = []
     /// Whether `tokengen channel` runs. Advice is then about its options.
     package var isOfChannel = false
-    private var progress: Progress
+    private let progress: Progress
 
     package init(arguments: Arguments, tool: CommandLineTool) {
         self.arguments = arguments
@@ -169,6 +169,7 @@ package struct Run {
         } catch .refused(let message, let hint) {
             diagnostics.report(message, at: nil, hint: hint)
         }
+        progress.end()
         try finish()
         return diagnostics.hasErrors && code != .inputOutput ? ExitCode(diagnostics.all) : code
     }

@@ -34,6 +34,7 @@ extension Command {
         }
         let old = try run.keptSource(in: tokens)
         let isKept = !run.arguments.has(.syncBase)
+        run.beginStage("importing")
         let base: Run.ReadSource
         do throws(Failure) {
             base = try run.importedSource(at: old.path, neighbours: old.neighbours, told: input.imported)

@@ -49,6 +49,7 @@ extension PictureSession {
 
     /// Returns pictures as PNG, in order.
     func packed(_ drawn: [PictureStudio.Drawn], _ diagnostics: inout Diagnostics) throws(PictureStop) -> [[UInt8]] {
+        options.progress("compressing \(drawn.count.counted("picture"))")
         let packed = concurrentMap(drawn) { try? $0.picture.png() }.compactMap(\.self)
         guard packed.count == drawn.count else { throw diagnostics.stop(.unwritablePicture) }
         return packed

@@ -158,6 +158,7 @@ extension PictureSession {
         _ cells: [PictureCell], _ old: [[UInt8]], _ new: [PictureStudio.Drawn], _ history: PictureHistory, _ check: inout PictureCheck,
         _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
+        options.progress("comparing \(cells.count.counted("picture"))")
         // Most pictures are equal, and only the others are written as PNG.
         let differences = concurrentMap(Array(zip(old, new.map(\.picture)))) { old, new in PictureDifference(from: old, to: new) }
         for (place, cell) in cells.enumerated() {

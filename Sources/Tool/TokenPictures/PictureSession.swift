@@ -44,6 +44,7 @@ package struct PictureSession: Sendable {
         ownFonts = configuration.fonts.map { font in
             (font.text, Self.read(font, in: folder, of: tree, &diagnostics) ?? [])
         }
+        options.progress("preparing pictures")
         all = PictureCell.all(in: project, configuration)
         fields = StyleFieldTable(project)
         inputs = PictureInputs(
@@ -58,6 +59,7 @@ package struct PictureSession: Sendable {
         guard !configuration.folder.meets(tokens) else { throw diagnostics.stop(.folderMeetsTokens(configuration.folder)) }
         do throws(PictureAlbum.Failure) {
             let path = folder.appendingPath(configuration.folder)
+            options.progress("reading recorded pictures")
             album = tree is Disk ? try PictureAlbum(path) : PictureAlbum(unread: path)
         } catch {
             throw diagnostics.stop(.unreadableAlbum(error))

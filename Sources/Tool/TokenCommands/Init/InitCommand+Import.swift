@@ -37,6 +37,7 @@ extension Run {
     /// Writes a project that reads another tool's tokens into a folder.
     mutating func importTokens(from path: String, into folder: String, beginning start: NewConfiguration) throws(Failure) {
         let tokens = folder.appendingPath("tokens")
+        beginStage("reading")
         guard let input = ProjectLoader.load(path, advice: "'--from' names a file or folder that exists", reporting: &diagnostics) else {
             throw .stop(.inputOutput)
         }
@@ -44,6 +45,7 @@ extension Run {
         let place = try place(of: path, isFile: input.isSingleFile, in: tokens)
         let isCopied = if case .outside = place { true } else { false }
         let neighbours = configurations(nextTo: path)
+        beginStage("importing")
         guard
             let source = SourceReader.read(input, nextTo: neighbours, told: try told, isCopied: isCopied, reporting: &diagnostics),
             !diagnostics.hasErrors
@@ -53,6 +55,7 @@ extension Run {
         guard !diagnostics.hasErrors else { throw .stop() }
         try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
         let kept = isCopied ? KeptSource.files(input, neighbours) : []
+        beginStage("writing")
         try create(
             project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) },
             withoutMention: kept.map { (path: KeptSource.folder(in: tokens).appendingPath($0.path), contents: $0.contents) },
