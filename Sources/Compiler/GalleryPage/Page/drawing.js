@@ -361,6 +361,7 @@ export class Drawing {
       node.style.setProperty(style, `var(${property}${part})`)
       // A fixed size does not shrink in a row.
       if (style === 'width' || style === 'height') node.style.setProperty('min-' + style, `var(${property})`)
+      if (style === 'height' && kind === 'label') boxLines(node)
     }
     if (partColors[kind] && element.style !== undefined) {
       for (const [name, ...paths] of partColors[kind]) {
@@ -434,6 +435,15 @@ const roles = { header: 'heading', link: 'link', button: 'button', image: 'img',
 /** Whether a field of the content has one of the values. */
 const isMet = ({ field, values }, content) =>
   values.some(value => (value?.case ?? value) === (content[field]?.case ?? content[field]))
+
+/** Puts the text of a label into a box, which the label centres if it is higher. */
+function boxLines(node) {
+  const lines = document.createElement('span')
+  lines.className = 'Lines'
+  lines.append(...node.childNodes)
+  node.append(lines)
+  node.style.display = 'grid'
+}
 
 /** Calls a function each time that the end of what a node scrolls comes into view. */
 function atEnd(node, reached) {
