@@ -13,7 +13,9 @@ extension Command {
     package static let snapshots = Command(
         name: "snapshots", summary: "Record pictures of all components, and report which tokens changed them.",
         operands: .one("ACTION", isRequired: true),
-        options: [.tokens, .browser, .onlyComponent, .cause, .againstRevision, .allCells, .report, .check, .name, .sarif],
+        options: [
+            .tokens, .browser, .onlyComponent, .cause, .againstRevision, .allCells, .failOnUnshown, .report, .check, .name, .sarif,
+        ],
         actions: SnapshotAction.allCases.map(\.rawValue), mainOption: .onlyComponent,
         details: """
             ACTION is record, verify, accept, prune, list, compare or swift. 'record' draws each example of each component in the brands and modes that
@@ -25,7 +27,8 @@ extension Command {
             and exits with 0; it uses no recorded pictures. 'swift' writes tests that draw the app's own views; with '--check' it writes nothing,
             and exits with 1 if the file is out of date.
 
-            'verify' exits with 0 if all pictures match and 1 if something differs. If this machine draws other pixels than the one that recorded
+            'verify' exits with 0 if all pictures match and 1 if something differs. Changes that no picture shows are warnings, and errors with
+            '--strict'. If this machine draws other pixels than the one that recorded
             the pictures, with another browser or font, it draws what changed before and now; it exits with 3 if it cannot.
             """,
         run: runSnapshots)
@@ -43,9 +46,12 @@ extension Command {
         guard action == .compare || !run.arguments.has(.againstRevision) else {
             throw .usage("'--against' is for 'tokengen snapshots compare'")
         }
-        let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
+        guard action == .verify || !run.arguments.has(.failOnUnshown) else {
+            throw .usage("'--strict' is for 'tokengen snapshots verify'")
+        }
+        let project = try run.resolve(input, with: run.compiler(run.pictureOptions))
         let tokens = input.name.pathNames.last ?? "tokens"
-        var session = try run.session(of: project, in: input.folderAround, tokens: tokens)
+        var session = try run.session(of: project, from: input.files, in: input.folderAround, tokens: tokens)
         switch action {
         case .list:
             try run.console.print(session.list())
@@ -63,13 +69,22 @@ extension Command {
 }
 
 extension Run {
+    /// Here `--strict` is not about the files.
+    fileprivate var pictureOptions: Compiler.Options {
+        var options = compilerOptions
+        options.isStrict = false
+        return options
+    }
+
     /// - Parameters:
+    ///   - files: the project's files; empty if no record is asked about.
     ///   - folder: the folder that contains the token folder.
     ///   - tree: where it is.
     ///   - tokens: the name of the token folder in it.
     ///   - ofAll: whether to ignore `--only`.
     mutating func session(
-        of project: ResolvedProject, in folder: String, of tree: any FileTree = Disk(), tokens: String, ofAll: Bool = false
+        of project: ResolvedProject, from files: [ProjectInput.File] = [], in folder: String, of tree: any FileTree = Disk(),
+        tokens: String, ofAll: Bool = false
     ) throws(Failure) -> PictureSession {
         var reader = AssetReader(project.configuration.gallery, in: folder, of: tree)
         let gallery = Gallery(project) { reader.read(images: $0) }
@@ -77,11 +92,12 @@ extension Run {
         var options = PictureOptions()
         options.only = ofAll ? [] : arguments.values(.onlyComponent)
         options.drawsAll = arguments.has(.allCells)
+        if arguments.has(.failOnUnshown) { options.unshownSeverity = .error }
         options.browser = arguments.value(.browser)
         options.progress = stageReporter
         return try pictures { diagnostics throws(PictureStop) in
             try PictureSession(
-                project, drawnBy: gallery, in: folder, of: tree, tokens: tokens, options, reporting: &diagnostics)
+                project, DeclaredSources(files), drawnBy: gallery, in: folder, of: tree, tokens: tokens, options, reporting: &diagnostics)
         }
     }
 
@@ -128,13 +144,13 @@ extension Run {
         // Its warnings are not this side's.
         var others = Diagnostics()
         guard let oldInput = revision.load(reporting: &others),
-            let oldProject = compiler(compilerOptions).resolve(oldInput, reporting: &others)
+            let oldProject = compiler(pictureOptions).resolve(oldInput, reporting: &others)
         else {
             diagnostics.append(others)
             throw .stop(.errors)
         }
         let tokens = revision.tokens.pathNames.last ?? "tokens"
-        let old = try self.session(of: oldProject, in: revision.folder, of: revision, tokens: tokens, ofAll: true)
+        let old = try self.session(of: oldProject, from: oldInput.files, in: revision.folder, of: revision, tokens: tokens, ofAll: true)
         guard !revision.reportFailure(&diagnostics) else { throw .stop(.errors) }
         try show(try pictures { diagnostics throws(PictureStop) in try session.compare(with: old, name, &diagnostics) })
     }
@@ -170,5 +186,6 @@ extension Option {
         help: "Accept only the pictures that this token, this field or a value on this line changed.")
     static let againstRevision = Option(name: "against", value: "REVISION", help: "The git revision to compare with, such as main.")
     static let allCells = Option(name: "all", help: "Draw all cells, even those without changes.")
+    static let failOnUnshown = Option(name: "strict", help: "Fail on changes that no picture shows, too.")
     static let report = Option(name: "report", value: "FILE", help: "The page that shows the differences; the default is report.html.")
 }

@@ -7,6 +7,8 @@ package struct PictureAlbum: Sendable {
     package let folder: String
     /// Nil if nothing has been recorded.
     package private(set) var index: PictureIndex?
+    /// What the project declared when pictures were last recorded; nil if that is not known.
+    private(set) var sources: DeclaredSources?
 
     package enum Failure: Error, Sendable, CustomStringConvertible {
         case file(FileError)
@@ -21,6 +23,7 @@ package struct PictureAlbum: Sendable {
     }
 
     package var indexPath: String { folder.appendingPath("index.json") }
+    var sourcesPath: String { folder.appendingPath("sources.json") }
 
     /// The path of the index of a component, by its name or that of a cell.
     func indexPath(of component: String) -> String {
@@ -38,6 +41,8 @@ package struct PictureAlbum: Sendable {
             try Self.read(path) { bytes throws(PictureIndex.Failure) in try index.read(bytes) }
         }
         self.index = index
+        guard FileSystem.kind(of: sourcesPath) != nil else { return }
+        sources = try Self.read(sourcesPath) { bytes throws(PictureIndex.Failure) in try DeclaredSources(recorded: bytes) }
     }
 
     private static func read<Result>(
@@ -87,16 +92,19 @@ package struct PictureAlbum: Sendable {
     }
 
     /// Writes pictures and then the index.
-    package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: PictureIndex) throws(Failure) {
+    mutating func record(
+        _ pictures: [(path: String, png: [UInt8])], _ index: PictureIndex, _ sources: DeclaredSources
+    ) throws(Failure) {
         do throws(FileError) {
             try FileWriter.uninterrupted { () throws(FileError) in
                 try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
-                try write(index)
+                try write(index, with: [.init(path: sourcesPath, bytes: sources.json)])
             }
         } catch {
             throw .file(error)
         }
         self.index = index
+        self.sources = sources
     }
 
     /// Removes pictures. The index is written first, so it never lists a missing picture.
@@ -116,10 +124,10 @@ package struct PictureAlbum: Sendable {
     }
 
     /// Writes what differs from the files of the index, and removes the index of a component that has no cells.
-    private func write(_ index: PictureIndex) throws(FileError) {
+    private func write(_ index: PictureIndex, with others: [FileWriter.File] = []) throws(FileError) {
         let cells = Dictionary(grouping: index.cells) { PictureCell.folder(ofName: $0.key) }
         let files =
-            [FileWriter.File(path: indexPath, bytes: index.json)]
+            [FileWriter.File(path: indexPath, bytes: index.json)] + others
             + cells.sorted { $0.key < $1.key }.map { name, cells in
                 FileWriter.File(
                     path: folder.appendingPath(name).appendingPath("index.json"),

@@ -99,7 +99,7 @@ package struct PictureIndex: Sendable {
         return inputs
     }
 
-    private static func document(_ bytes: [UInt8]) throws(Failure) -> JSONDocument {
+    static func document(_ bytes: [UInt8]) throws(Failure) -> JSONDocument {
         do throws(JSONError) {
             return try JSONDocument(bytes, limits: .init(values: 20_000_000))
         } catch {

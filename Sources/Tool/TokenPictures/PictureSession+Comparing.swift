@@ -40,14 +40,16 @@ extension PictureSession {
         noteUndrawn(history, &check)
         check.unrecorded = unrecordedChanges(history)
         try draw(changed, of: old, history, &check, &diagnostics)
-        reportDifferences(check, as: .warning, &diagnostics)
-        reportUnseen(check, untilAccepted: false, &diagnostics)
-        reportUnrecorded(check.unrecorded, untilAccepted: false, &diagnostics)
+        reportDifferences(check, as: severity, &diagnostics)
+        let unshownCount =
+            reportUnseen(check, untilAccepted: false, &diagnostics)
+            + reportUnrecorded(check.unrecorded, untilAccepted: false, &diagnostics)
+            + reportUnshown(since: old.sources, untilAccepted: false, check, history, &diagnostics)
         let coverage = PictureCoverage(of: groups, by: cells, inputs)
         let counts = "\(check.differences.count) differ, \(check.new.count) are new, \(check.orphans.count) are gone"
         let isSame = check.isClean && check.orphans.isEmpty
         return Verification(
-            subject: "compared \(check.cellCount.counted("cell")) with '\(revision.escapedForDisplay)': \(counts)",
+            subject: "compared \(check.cellCount.counted("cell")) with '\(revision.escapedForDisplay)': \(counts)\(unshown)",
             report: isSame ? nil : PictureReport(check, of: project.configuration.name ?? "", coverage, against: revision).html)
     }
 

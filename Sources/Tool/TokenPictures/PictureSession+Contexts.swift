@@ -68,18 +68,21 @@ extension PictureSession {
         }
     }
 
-    /// Reports what changed in contexts that no picture records, once for each combination.
-    func reportUnrecorded(_ changes: [UnrecordedChange], untilAccepted: Bool = true, _ diagnostics: inout Diagnostics) {
+    /// Reports what changed in contexts that no picture records, once for each combination. Returns how many changes they are.
+    func reportUnrecorded(_ changes: [UnrecordedChange], untilAccepted: Bool = true, _ diagnostics: inout Diagnostics) -> Int {
+        var count = 0
         for (contexts, changes) in Dictionary(grouping: changes, by: \.contexts).sorted(by: { $0.key < $1.key }) {
             var known: Set<String> = []
             let tokens = changes.filter { known.insert($0.path).inserted }
+            count += tokens.count
             let entry = zip(project.modifiers, contexts.contexts).compactMap { $1 == 0 ? nil : "\($0.name): \($0.contexts[$1])" }
             let advice = "add '{ \(entry.joined(separator: ", ")) }' to 'contexts' under 'snapshots' in tokengen.yaml"
             diagnostics.report(
-                .unrecorded(tokens, contexts), at: tokens.first?.cause.place?.range,
+                .unrecorded(tokens, contexts, options.unshownSeverity), at: tokens.first?.cause.place?.range,
                 hint: advice + (untilAccepted ? "; 'tokengen snapshots accept' removes this warning" : ""),
-                notes: tokens.dropFirst().prefix(9).map { .init($0.cause.text, at: $0.cause.place?.range) })
+                notes: tokens.dropFirst().map { .init($0.cause.text, at: $0.cause.place?.range) })
         }
+        return count
     }
 }
 
@@ -98,14 +101,13 @@ extension PictureHistory {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unrecorded(_ changes: [UnrecordedChange], _ contexts: PictureContexts) -> Self {
+    fileprivate static func unrecorded(_ changes: [UnrecordedChange], _ contexts: PictureContexts, _ severity: Diagnostic.Severity) -> Self
+    {
         if changes.count == 1, let cause = changes.first?.cause {
             let place = cause.contexts == contexts.name ? "" : " in \(contexts.name)"
-            return .warning(.unseenChange, "\(cause.text)\(place), which no picture records")
+            return .unseen("\(cause.text)\(place), which no picture records", severity)
         }
-        return .warning(
-            .unseenChange,
-            "\(changes.count.counted("token")) changed only in \(contexts.name), which no picture records: "
-                + changes.lazy.map(\.path).firstThree)
+        let names = changes.lazy.map(\.path).firstThree
+        return .unseen("\(changes.count.counted("token")) changed only in \(contexts.name), which no picture records: \(names)", severity)
     }
 }

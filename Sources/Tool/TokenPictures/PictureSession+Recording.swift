@@ -34,7 +34,8 @@ extension PictureSession {
         var new = (isSame ? index : nil) ?? PictureIndex(environment: environment)
         let drawn = try draw(wanted, &studio, &diagnostics)
         let pictures = zip(wanted, try packed(drawn, &diagnostics)).map { (cell: $0, png: $1) }
-        try save(pictures, &new, &diagnostics)
+        let recorded = recordedSources(wanted, isSame ? index.map(PictureHistory.init) : nil, isAll: options.only.isEmpty)
+        try save(pictures, &new, recorded, &diagnostics)
         let old = index?.cells ?? [:]
         let newCount = pictures.count { old[$0.cell.name] == nil }
         let changedCount = pictures.count { picture in
@@ -71,8 +72,8 @@ extension PictureSession {
     }
 
     mutating func save(
-        _ pictures: [(cell: PictureCell, png: [UInt8])], _ index: inout PictureIndex, withUndrawn: Bool = true,
-        _ diagnostics: inout Diagnostics
+        _ pictures: [(cell: PictureCell, png: [UInt8])], _ index: inout PictureIndex, _ sources: DeclaredSources,
+        withUndrawn: Bool = true, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) {
         dropOrphans(from: &index)
         for (cell, png) in pictures {
@@ -81,7 +82,8 @@ extension PictureSession {
         }
         if withUndrawn { noteUndrawn(in: &index) }
         do throws(PictureAlbum.Failure) {
-            try album.record(pictures.map { ($0.cell.path, $0.png) }, index)
+            options.progress("writing \(pictures.count.counted("picture"))")
+            try album.record(pictures.map { ($0.cell.path, $0.png) }, index, sources)
         } catch {
             throw diagnostics.stop(.unwritableAlbum(error))
         }

@@ -16,11 +16,13 @@ extension PictureSession {
     /// Draws what may have changed, compares it with the recorded pictures, and reports what differs and why.
     package func verify(_ diagnostics: inout Diagnostics) throws(PictureStop) -> Verification {
         guard try hasCells(&diagnostics) else { return Verification(subject: Self.nothing, report: nil) }
-        let check = try check(inAnyEnvironment: true, &diagnostics)
+        let history = PictureHistory(try recordedIndex(&diagnostics))
+        let check = try check(history, inAnyEnvironment: true, &diagnostics)
         reportDifferences(check, as: .error, &diagnostics)
         reportMissing(check, &diagnostics)
-        reportUnseen(check, &diagnostics)
-        reportUnrecorded(check.unrecorded, &diagnostics)
+        let unshownCount =
+            reportUnseen(check, &diagnostics) + reportUnrecorded(check.unrecorded, &diagnostics)
+            + reportUnshown(check, history, &diagnostics)
         if !check.unlisted.isEmpty {
             diagnostics.report(
                 .unlisted(album.indexPath, check.unlisted), at: nil, hint: "run 'tokengen snapshots record' and commit it with the pictures"
@@ -29,8 +31,10 @@ extension PictureSession {
         reportOrphans(check.orphans, &diagnostics)
         let coverage = PictureCoverage(of: groups, by: cells, inputs)
         return Verification(
-            subject: ["verified \(check.cellCount.counted("cell")), \(check.drawnCount) of them drawn", coverage.text, unrecorded.text]
-                .compactMap(\.self).joined(separator: "; "),
+            subject: [
+                "verified \(check.cellCount.counted("cell")), \(check.drawnCount) of them drawn",
+                unshownCount == 0 ? nil : "\(unshownCount.counted("change")) in no picture", coverage.text, unrecorded.text,
+            ].compactMap(\.self).joined(separator: "; "),
             report: check.isClean ? nil : PictureReport(check, of: project.configuration.name ?? "", coverage).html)
     }
 
@@ -38,7 +42,8 @@ extension PictureSession {
     package mutating func accept(_ causes: [String], _ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
         guard try hasCells(&diagnostics) else { return Self.nothing }
         let index = try recordedIndex(&diagnostics)
-        let check = try check(inAnyEnvironment: false, &diagnostics)
+        let history = PictureHistory(index)
+        let check = try check(history, inAnyEnvironment: false, &diagnostics)
         let found = check.differences.flatMap(\.causes)
         if let cause = causes.first(where: { name in !found.contains { $0.isNamed(name) } }) {
             let known = Set(found.map(\.name))
@@ -53,7 +58,8 @@ extension PictureSession {
         for cell in check.unlisted {
             if let bytes = album.bytes(of: cell.path) { new.cells[cell.name]?.picture = SHA256Digest(of: bytes).hexadecimal }
         }
-        try save(accepted.map { ($0.cell, $0.new) }, &new, withUndrawn: causes.isEmpty, &diagnostics)
+        let recorded = recordedSources(accepted.map(\.cell), history, isAll: causes.isEmpty && options.only.isEmpty)
+        try save(accepted.map { ($0.cell, $0.new) }, &new, recorded, withUndrawn: causes.isEmpty, &diagnostics)
         let subject = "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
         let shared = check.differences.filter { difference in
             let named = difference.causes.count { $0.isNamed(byOneOf: causes) }
@@ -69,8 +75,11 @@ extension PictureSession {
     // MARK: - Comparing
 
     /// - Parameter inAnyEnvironment: whether to draw the recorded side again where the recorded pictures cannot be compared with.
-    private func check(inAnyEnvironment: Bool, _ diagnostics: inout Diagnostics) throws(PictureStop) -> PictureCheck {
-        let index = try recordedIndex(&diagnostics)
+    private func check(
+        _ history: PictureHistory, inAnyEnvironment: Bool, _ diagnostics: inout Diagnostics
+    ) throws(PictureStop) -> PictureCheck {
+        let index = history.index
+        options.progress("comparing with recorded pictures")
         var check = PictureCheck()
         check.cellCount = cells.count
         var changed: [(cell: PictureCell, old: [UInt8])] = []
@@ -87,7 +96,6 @@ extension PictureSession {
             if options.drawsAll || hasOtherFonts || !isRecorded(cell, index) { changed.append((cell, bytes)) }
         }
         if options.only.isEmpty { check.orphans = album.orphans(nextTo: Set(all.map(\.path))) }
-        let history = PictureHistory(index)
         noteUndrawn(history, &check)
         check.unrecorded = unrecordedChanges(history)
         check.drawnCount = changed.count
@@ -210,16 +218,17 @@ extension PictureSession {
         }
     }
 
-    /// Reports what changed without a trace in any picture, so it does not pass for checked.
-    func reportUnseen(_ check: PictureCheck, untilAccepted: Bool = true, _ diagnostics: inout Diagnostics) {
+    /// Reports what changed without a trace in any picture, so it does not pass for checked. Returns how many lines it is on.
+    func reportUnseen(_ check: PictureCheck, untilAccepted: Bool = true, _ diagnostics: inout Diagnostics) -> Int {
         let seen = Set(check.differences.flatMap(\.causes))
         let unseen = check.unseen.keys.filter { !seen.contains($0) }.sorted { ($0.name, $0.text) < ($1.name, $1.text) }
         for causes in unseen.byLine {
             guard let first = causes.first, let group = check.unseen[first] else { continue }
             diagnostics.report(
-                .unseen(causes, group.component), at: first.place?.range,
+                .unseen(causes, group.component, options.unshownSeverity), at: first.place?.range,
                 hint: untilAccepted ? "check it in the app; 'tokengen snapshots accept' removes this warning" : "check it in the app")
         }
+        return unseen.byLine.count
     }
 }
 
@@ -248,9 +257,9 @@ extension Diagnostic.Message {
     fileprivate static func unlisted(_ index: String, _ cells: [PictureCell]) -> Self {
         .warning(.outdatedPictureIndex, "'\(index)' is older than \(cells.count.counted("picture")): \(cells.listed)")
     }
-    fileprivate static func unseen(_ causes: [PictureCause], _ component: String) -> Self {
+    fileprivate static func unseen(_ causes: [PictureCause], _ component: String, _ severity: Diagnostic.Severity) -> Self {
         let isOwn = causes.contains { $0.name == component || $0.name.hasPrefix(component + "/") }
-        return .warning(.unseenChange, "\(causes.text), but no picture shows it" + (isOwn ? "" : ", of '\(component)' for one"))
+        return .unseen("\(causes.text), but no picture shows it" + (isOwn ? "" : ", of '\(component)' for one"), severity)
     }
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.damagedPicture, "'\(path)' is not a complete PNG, or is too large")

@@ -14,6 +14,7 @@ package struct PictureSession: Sendable {
     let options: PictureOptions
     package let gallery: Gallery
     let inputs: PictureInputs
+    let sources: DeclaredSources
     let fields: StyleFieldTable
     var album: PictureAlbum
     /// All cells of the project, and those that the options select.
@@ -30,14 +31,17 @@ package struct PictureSession: Sendable {
     private let ownFonts: [(file: String, bytes: [UInt8])]
 
     /// - Parameters:
+    ///   - sources: what the project's files declare; empty if no record is asked about.
     ///   - folder: the folder that contains the token folder.
     ///   - tree: where it is. Recorded pictures are only looked for on the disk.
     ///   - tokens: the name of the token folder in it.
     package init(
-        _ project: ResolvedProject, drawnBy gallery: Gallery, in folder: String, of tree: any FileTree = Disk(), tokens: String,
+        _ project: ResolvedProject, _ sources: DeclaredSources, drawnBy gallery: Gallery, in folder: String, of tree: any FileTree = Disk(),
+        tokens: String,
         _ options: PictureOptions, reporting diagnostics: inout Diagnostics
     ) throws(PictureStop) {
         self.project = project
+        self.sources = sources
         self.gallery = gallery
         self.options = options
         configuration = project.configuration.pictures
@@ -146,6 +150,8 @@ package struct PictureOptions: Sendable {
     package var only: [String] = []
     /// Draws cells without changes too.
     package var drawsAll = false
+    /// How changes are reported that no picture shows.
+    package var unshownSeverity = Diagnostic.Severity.warning
     /// The path of a browser; nil for the first Chromium in `PATH`.
     package var browser: String?
     /// Called with the name of each stage.

@@ -71,8 +71,8 @@ extension DiagnosticID {
     package static let outdatedPictureIndex = DiagnosticID(
         "outdated-picture-index", .commandLine, "The index is older than the pictures",
         """
-        The pictures are as the project draws them, but `index.json` lists others: it was probably not committed with them. Run `tokengen
-        snapshots record` and commit the whole folder.
+        The pictures are as the project draws them, but `index.json` lists others, or `sources.json` is missing: they were probably not committed
+        with them. Run `tokengen snapshots record` and commit the whole folder.
         """)
 
     package static let pictureEnvironment = DiagnosticID(
@@ -99,10 +99,11 @@ extension DiagnosticID {
     package static let unseenChange = DiagnosticID(
         "unseen-change", .commandLine, "A change that no picture shows",
         """
-        A token, a field of a style, a component, an example or an image was changed, and all pictures look as before. Either the two values
-        look the same, or the pictures do not draw this: a tint of a photo, a cursor without the focus, a badge, a gap in a stack with one child,
-        anything of a component that has no picture. Look at it in the app. Or a token was changed only in contexts that no picture records:
-        list them as `contexts` under `snapshots`. The warning stays until `tokengen snapshots accept` or `record`.
+        A value was changed, added or removed in the files, and all pictures look as before. Either the two values look the same, or no picture
+        draws it: a tint of a photo, a cursor without the focus, a mode or a context that is not recorded, a control state, a style that no
+        component takes, a duration, a transition. Look at it in the app, or record more: `modes` and `contexts` under `snapshots`, examples of
+        components. `tokengen snapshots verify` counts these changes, and with `--strict` they are errors. They are reported until `tokengen
+        snapshots accept` or `record`.
         """)
 
     package static let unrecordedPicture = DiagnosticID(
