@@ -13,11 +13,13 @@ package struct PictureAlbum: Sendable {
     package enum Failure: Error, Sendable, CustomStringConvertible {
         case file(FileError)
         case index(path: String, PictureIndex.Failure)
+        case pointer(path: String)
 
         package var description: String {
             switch self {
             case .file(let error): "\(error.path): \(error.reason)"
             case .index(let path, let failure): "\(path): \(failure)"
+            case .pointer(let path): "\(path): it is in Git LFS, and not here; run 'git lfs pull'"
             }
         }
     }
@@ -54,6 +56,7 @@ package struct PictureAlbum: Sendable {
         } catch {
             throw .file(error)
         }
+        guard LFSPointer(bytes) == nil else { throw .pointer(path: path) }
         do throws(PictureIndex.Failure) {
             return try understand(bytes)
         } catch {
@@ -78,6 +81,9 @@ package struct PictureAlbum: Sendable {
         let path = folder.appendingPath(path)
         return FileSystem.kind(of: path) == .file ? try? FileSystem.contents(of: path) : nil
     }
+
+    /// Returns those of the paths that have a Git LFS pointer instead of a picture.
+    func pointers(among paths: [String]) -> [String] { paths.filter { bytes(of: $0).map { LFSPointer($0) != nil } ?? false } }
 
     /// Returns the pictures in the folder that are not in `paths`, by their paths in the folder.
     package func orphans(nextTo paths: Set<String>) -> [String] {

@@ -23,6 +23,7 @@ extension PictureSession {
     package mutating func record(_ diagnostics: inout Diagnostics) throws(PictureStop) -> String {
         guard try hasCells(&diagnostics) else { return Self.nothing }
         let index = album.index
+        try refusePointers(&diagnostics)
         var studio = try studio(&diagnostics)
         let environment = try environment(&studio, &diagnostics)
         // Pictures from two environments are never mixed.
@@ -68,7 +69,8 @@ extension PictureSession {
         let count = album.orphans(nextTo: []).count
         guard count > 0 else { throw diagnostics.stop(.nothingRecorded(album.folder)) }
         throw diagnostics.stop(
-            .missingIndex(album.indexPath, count), hint: "restore it from version control, or run 'tokengen snapshots record'")
+            .missingIndex(album.indexPath, count),
+            hint: "restore it with 'git checkout -- \(album.folder)', or run 'tokengen snapshots record'")
     }
 
     mutating func save(

@@ -80,6 +80,7 @@ extension PictureSession {
     ) throws(PictureStop) -> PictureCheck {
         let index = history.index
         options.progress("comparing with recorded pictures")
+        try refusePointers(&diagnostics)
         var check = PictureCheck()
         check.cellCount = cells.count
         var changed: [(cell: PictureCell, old: [UInt8])] = []
@@ -196,8 +197,8 @@ extension PictureSession {
                 notes: others)
         }
         for difference in check.differences where difference.old == nil {
-            diagnostics.report(
-                .damaged(difference.cell.path), at: nil, hint: "run 'tokengen snapshots record --only \(difference.cell.component)'")
+            let path = album.folder.appendingPath(difference.cell.path)
+            diagnostics.report(.damaged(path), at: nil, hint: "restore it with 'git checkout -- \(path)'")
         }
     }
 
@@ -210,10 +211,12 @@ extension PictureSession {
                 let isThere = cells.contains { album.bytes(of: $0.path) != nil }
                 diagnostics.report(
                     isThere ? .notListed(album.indexPath(of: subject.name), cells) : .unrecorded(subject.name, cells),
-                    at: subject.range, hint: isThere ? "restore the file from version control, or \(hint)" : hint)
+                    at: subject.range, hint: isThere ? "restore the file with 'git checkout -- \(album.folder)', or \(hint)" : hint)
             }
             if let cells = missing[subject.name] {
-                diagnostics.report(.missing(subject.name, cells), at: subject.range, hint: hint)
+                diagnostics.report(
+                    .missing(subject.name, cells), at: subject.range,
+                    hint: "restore them with 'git checkout -- \(album.folder)'; if they were removed on purpose, \(hint)")
             }
         }
     }

@@ -87,7 +87,11 @@ package struct PictureSession: Sendable {
     ) -> [UInt8]? {
         do throws(FileError) {
             let bytes = try tree.contents(of: folder.appendingPath(font.text))
-            if FontFile(bytes) == nil { diagnostics.report(.notAFont(font.text), at: font.place) }
+            if LFSPointer(bytes) != nil {
+                diagnostics.report(.fontPointer(font.text), at: font.place, hint: "run 'git lfs pull'")
+            } else if FontFile(bytes) == nil {
+                diagnostics.report(.notAFont(font.text), at: font.place)
+            }
             return bytes
         } catch {
             diagnostics.report(.unreadableFontFile(font.text, error.reason), at: font.place)
@@ -132,6 +136,14 @@ package struct PictureSession: Sendable {
             .nothingToDraw(isLeftOut ? "no selected component has an example" : "no selected brand has the mode \(modes)"),
             at: configuration.place, hint: isLeftOut ? "'tokengen snapshots list' says what each needs" : nil)
         throw .reported
+    }
+
+    /// Ends the action if recorded pictures were not fetched from Git LFS: what they show is not known, so nothing is compared with them or recorded over
+    /// them.
+    func refusePointers(_ diagnostics: inout Diagnostics) throws(PictureStop) {
+        let pointers = album.pointers(among: cells.map(\.path))
+        guard !pointers.isEmpty else { return }
+        throw diagnostics.stop(.pointers(pointers, in: album.folder), hint: "run 'git lfs pull'; in CI, check out with 'lfs: true'")
     }
 
     /// The last line for a project without components.
@@ -227,6 +239,13 @@ extension Diagnostic.Message {
     }
     fileprivate static func notAFont(_ path: String) -> Self {
         .error(.configuration, "'\(path)' is not a font; name a whole file of TrueType, OpenType, WOFF or WOFF 2")
+    }
+    fileprivate static func fontPointer(_ path: String) -> Self {
+        .error(.unreadableFile, "'\(path)' is in Git LFS, and not here")
+    }
+    fileprivate static func pointers(_ paths: [String], in folder: String) -> Self {
+        let subject = "\(paths.count.counted("picture")) of '\(folder)' \("is".plural(for: paths.count, "are"))"
+        return .error(.damagedPicture, "\(subject) in Git LFS, and not here: \(paths.firstThree)")
     }
     fileprivate static func unreadableFontFile(_ path: String, _ reason: String) -> Self {
         .error(.configuration, "'\(path)' cannot be read: \(reason)")

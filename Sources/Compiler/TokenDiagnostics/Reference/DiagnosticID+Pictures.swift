@@ -22,8 +22,9 @@ extension DiagnosticID {
     package static let damagedPicture = DiagnosticID(
         "damaged-picture", .commandLine, "A recorded picture cannot be read",
         """
-        The file is not a complete PNG, or claims more pixels than a picture can have. Restore it from version control, or record it again
-        with `tokengen snapshots record --only COMPONENT`.
+        The file is not a complete PNG, or claims more pixels than a picture can have. Restore it with `git checkout -- PATH`. If it is a pointer
+        of Git LFS, run `git lfs pull`: until then neither `verify` nor `record` has anything to compare with, so both stop. In CI, check out
+        with `lfs: true`. Recording a damaged picture again accepts whatever has changed in it.
         """)
 
     package static let lostComponents = DiagnosticID(
@@ -42,8 +43,8 @@ extension DiagnosticID {
     package static let missingPicture = DiagnosticID(
         "missing-picture", .commandLine, "A recorded picture has no file",
         """
-        `index.json` lists the picture, but its file is gone. Restore it from version control, or record it again with `tokengen snapshots
-        record --only COMPONENT`.
+        `index.json` lists the picture, but its file is gone. Restore it with `git checkout -- PATH`. `tokengen snapshots record --only
+        COMPONENT` draws it again, and so accepts whatever has changed in it.
         """)
 
     package static let missingGlyph = DiagnosticID(

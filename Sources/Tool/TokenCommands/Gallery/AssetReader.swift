@@ -50,6 +50,10 @@ package struct AssetReader {
         for path in configuration.paths(ofImage: name, in: folder) {
             paths.append(path)
             guard tree.kind(of: path) == .file, let bytes = try? tree.contents(of: path) else { continue }
+            guard LFSPointer(bytes) == nil else {
+                diagnostics.report(.pointer(path), at: configuration.images?.place, hint: "run 'git lfs pull'")
+                return nil
+            }
             guard bytes.count <= Self.imageLimit, byteCount + bytes.count <= Self.imagesLimit, let image = GalleryAssets.Image(bytes)
             else { continue }
             byteCount += bytes.count
@@ -67,7 +71,10 @@ package struct AssetReader {
                 return nil
             }
             guard let font = GalleryAssets.Face(family: face.family, weight: face.weight, bytes) else {
-                diagnostics.report(.noFont(face.file.text), at: face.file.place)
+                let isPointer = LFSPointer(bytes) != nil
+                diagnostics.report(
+                    isPointer ? .pointer(face.file.text) : .noFont(face.file.text), at: face.file.place,
+                    hint: isPointer ? "run 'git lfs pull'" : nil)
                 return nil
             }
             byteCount += bytes.count
@@ -81,6 +88,9 @@ package struct AssetReader {
 
 extension Diagnostic.Message {
     fileprivate static func noFolder(_ path: String) -> Self { .error(.configuration, "'\(path)' is not a folder") }
+    fileprivate static func pointer(_ path: String) -> Self {
+        .error(.unreadableFile, "'\(path)' is in Git LFS, and not here")
+    }
     fileprivate static func noFont(_ path: String) -> Self {
         .error(.configuration, "'\(path)' is not a font; use a whole file of WOFF 2, WOFF, TrueType or OpenType")
     }
