@@ -1362,7 +1362,20 @@ struct SnapshotsCommandTests {
         let unknown = call("compare", tokens, "--against", "nowhere")
         #expect(unknown.code == 3 && unknown.error.contains("[unreadable-file]") && unknown.error.contains("nowhere"), "\(unknown)")
         #expect(call("compare", tokens, "--against=-x").error.contains("cannot begin with '-'"))
-        #expect(call("compare", tokens).code == 2 && call("verify", tokens, "--against", "main").code == 2)
+        #expect(call("compare", tokens).code == 2 && call("list", tokens, "--against", "main").code == 2)
+        // To refuse the change, it is verified.
+        let verified = call("verify", tokens, "--against", "main")
+        #expect(verified.code == 1 && verified.error.contains(cause.replacing("warning", with: "error")), "\(verified)")
+        #expect(verified.output.contains("1 differ, 1 are new, 1 are gone"), "\(verified.output)")
+        try git("commit", "--quiet", "--all", "--message", "Red")
+        let clean = call("verify", tokens, "--against", "HEAD", "--strict")
+        #expect(clean.code == 0 && clean.output.contains("0 differ, 0 are new, 0 are gone"), "\(clean)")
+        // No component takes it.
+        _ = try writeSmallProject(["base/color.yaml": "color: { $type: color, ink: white }"])
+        let unshown = call("verify", tokens, "--against", "HEAD")
+        #expect(unshown.code == 0 && unshown.output.contains("; 1 change in no picture"), "\(unshown)")
+        #expect(unshown.error.contains("base/color.yaml:1:29: warning: 'color.ink' changed from black to white"), "\(unshown)")
+        #expect(call("verify", tokens, "--against", "HEAD", "--strict").code == 1)
     }
 
     /// What the other side cannot draw is no warning about this one.

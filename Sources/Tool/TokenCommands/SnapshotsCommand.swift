@@ -23,8 +23,8 @@ extension Command {
             whose inputs changed, compares every pixel, and reports the tokens that changed pictures; report.html shows the differences.
             'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells and the
             variants that none of them draws.
-            'compare --against main' draws the tokens of a git revision and those that are there with the same browser, reports what differs,
-            and exits with 0; it uses no recorded pictures. 'swift' writes tests that draw the app's own views; with '--check' it writes nothing,
+            'verify --against main' draws the tokens of a git revision and those that are there with the same browser, instead of comparing with
+            recorded pictures; 'compare --against main' does the same and exits with 0 if something differs. 'swift' writes tests that draw the app's own views; with '--check' it writes nothing,
             and exits with 1 if the file is out of date.
 
             'verify' exits with 0 if all pictures match and 1 if something differs. Changes that no picture shows are warnings, and errors with
@@ -43,8 +43,8 @@ extension Command {
             throw .usage("'tokengen snapshots swift' writes all pictures; remove '--only' and '--all'")
         }
         guard action == .swift || !run.arguments.has(.check) else { throw .usage("'--check' is for 'tokengen snapshots swift'") }
-        guard action == .compare || !run.arguments.has(.againstRevision) else {
-            throw .usage("'--against' is for 'tokengen snapshots compare'")
+        guard action == .compare || action == .verify || !run.arguments.has(.againstRevision) else {
+            throw .usage("'--against' is for 'tokengen snapshots verify' and 'tokengen snapshots compare'")
         }
         guard action == .verify || !run.arguments.has(.failOnUnshown) else {
             throw .usage("'--strict' is for 'tokengen snapshots verify'")
@@ -58,8 +58,9 @@ extension Command {
             run.subject = session.cellCount.counted("cell")
         case .prune: run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.prune(&diagnostics) }
         case .record: run.subject = try run.pictures { diagnostics throws(PictureStop) in try session.record(&diagnostics) }
+        case .verify where run.arguments.has(.againstRevision): try run.compare(session, input, as: .error)
         case .verify: try run.verify(session)
-        case .compare: try run.compare(session, input)
+        case .compare: try run.compare(session, input, as: .warning)
         case .swift: try run.writeTests(session, project, input)
         case .accept:
             let causes = run.arguments.values(.cause)
@@ -136,7 +137,9 @@ extension Run {
         try write([.init(path: path, bytes: bytes)])
     }
 
-    fileprivate mutating func compare(_ session: PictureSession, _ input: ProjectInput) throws(Failure) {
+    fileprivate mutating func compare(
+        _ session: PictureSession, _ input: ProjectInput, as severity: Diagnostic.Severity
+    ) throws(Failure) {
         guard let name = arguments.value(.againstRevision) else {
             throw .usage("'compare' needs a git revision: 'tokengen snapshots compare --against main'")
         }
@@ -152,7 +155,7 @@ extension Run {
         let tokens = revision.tokens.pathNames.last ?? "tokens"
         let old = try self.session(of: oldProject, from: oldInput.files, in: revision.folder, of: revision, tokens: tokens, ofAll: true)
         guard !revision.reportFailure(&diagnostics) else { throw .stop(.errors) }
-        try show(try pictures { diagnostics throws(PictureStop) in try session.compare(with: old, name, &diagnostics) })
+        try show(try pictures { diagnostics throws(PictureStop) in try session.compare(with: old, name, as: severity, &diagnostics) })
     }
 
     /// Runs a part of the command. What ends it early becomes its exit code.

@@ -9,8 +9,9 @@ extension PictureSession {
     /// - Parameters:
     ///   - old: the other state, such as that of the main branch.
     ///   - revision: its name.
+    ///   - severity: how differences are reported.
     package func compare(
-        with old: PictureSession, _ revision: String, _ diagnostics: inout Diagnostics
+        with old: PictureSession, _ revision: String, as severity: Diagnostic.Severity = .warning, _ diagnostics: inout Diagnostics
     ) throws(PictureStop) -> Verification {
         guard try hasCells(&diagnostics) else { return Verification(subject: Self.nothing, report: nil) }
         let known = Dictionary(old.all.map { ($0.name, $0) }) { first, _ in first }
@@ -47,6 +48,7 @@ extension PictureSession {
             + reportUnshown(since: old.sources, untilAccepted: false, check, history, &diagnostics)
         let coverage = PictureCoverage(of: groups, by: cells, inputs)
         let counts = "\(check.differences.count) differ, \(check.new.count) are new, \(check.orphans.count) are gone"
+        let unshown = unshownCount == 0 ? "" : "; \(unshownCount.counted("change")) in no picture"
         let isSame = check.isClean && check.orphans.isEmpty
         return Verification(
             subject: "compared \(check.cellCount.counted("cell")) with '\(revision.escapedForDisplay)': \(counts)\(unshown)",

@@ -122,7 +122,8 @@ extension PictureSession {
         return (try? FontFolder.digests(of: fonts)) != index.environment.fonts
     }
 
-    static let environmentHint = "verify and record where CI does, or move all pictures here with 'tokengen snapshots record'"
+    static let environmentHint =
+        "'tokengen snapshots verify --against HEAD' draws both sides here; to move all pictures here, run 'tokengen snapshots record'"
 
     /// Compares cells with what they would have been with the recorded CSS, both drawn in this environment.
     private func drawBothSides(
@@ -143,7 +144,8 @@ extension PictureSession {
         }
         if !others.isEmpty { diagnostics.report(.otherEnvironment(reason, others), at: nil, hint: Self.environmentHint) }
         guard !sides.isEmpty else { return }
-        diagnostics.report(.drawnHere(reason), at: nil, hint: "verify where CI does to compare with the recorded pictures")
+        diagnostics.report(
+            .drawnHere(reason), at: nil, hint: "'tokengen snapshots verify --against HEAD' draws both sides here from their files")
         let old = try packed(draw(sides, &studio, &diagnostics), &diagnostics)
         let new = try draw(sides.map(\.cell), &studio, &diagnostics)
         try compare(sides.map(\.cell), old, new, history, &check, &diagnostics)
