@@ -77,6 +77,32 @@ struct GalleryContextTests {
         #expect(page.messages == [])
     }
 
+    /// The page has attributes of its own, which its style sheet and its inspector read.
+    @Test func namesOfModifiersMayBeThoseOfThePage() throws {
+        var files = Self.files.filter { !$0.key.contains("modifiers/") }
+        let names = ["index", "inspect", "inspect-field", "before", "type", "kind", "state"]
+        files["tokens/tokengen.yaml"] = "name: dating\nmodifiers:\n" + names.map { "  \($0): [usual, Label]\n" }.joined()
+        for (number, name) in names.enumerated() {
+            files["tokens/modifiers/\(name)/Label.yaml"] = "size: { \(["gap", "row"][number % 2]): \(20 + number) }\n"
+        }
+        let page = try GalleryProject(files).gallery(at: "components/Row")
+        let attributes = "[...document.querySelector('.Scope').attributes].map(({ name, value }) => name + '=' + value).slice(0, 5).join()"
+        let usual = "class=Scope,data-index=0,data-brand=dating,data-appearance=light,data-contrast=normal"
+        #expect(try page.evaluate(attributes) == usual)
+        let all = names.map { "in.\($0)=Label" }.joined(separator: "&")
+        let shown = try steps(
+            page,
+            """
+            await go('components/Row?\(all)&appearance=light')
+            const radius = getComputedStyle(document.querySelector('.RowStyle, .row-style')).borderTopLeftRadius
+            const attributes = \(attributes)
+            Inspector.toggle(true)
+            return [radius, attributes, document.querySelectorAll('.Scope [data-label], .Scope[data-before]').length].join(' ')
+            """)
+        #expect(shown == "25px \(usual) 0")
+        #expect(page.messages == [])
+    }
+
     @Test func aTryIsForTheChosenContexts() throws {
         let project = try GalleryProject(Self.files)
         let page = try project.gallery(at: "changes")

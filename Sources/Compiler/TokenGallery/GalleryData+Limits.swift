@@ -53,20 +53,17 @@ extension GalleryData {
         printWords(to: &json)
     }
 
-    /// Prints the modifiers in their order, each with its contexts and what they are called in CSS.
+    /// Prints the modifiers in their order, each with its contexts and the CSS properties that switch to them.
     func printModifiers(to json: inout JSONPrinter) {
         guard !project.modifiers.isEmpty else { return }
         json.text(",\"modifiers\":")
         json.list(project.modifiers) { json, modifier in
-            let names = DrawnPage.names(of: modifier)
             json.text("{\"name\":")
             json.string(modifier.name)
             json.text(",\"contexts\":")
             json.list(modifier.contexts) { $0.string($1) }
-            json.text(",\"attribute\":")
-            json.string(names.attribute)
             json.text(",\"toggles\":")
-            json.list(names.toggles) { $0.string($1) }
+            json.list(DrawnPage.toggles(of: modifier)) { $0.string($1) }
             json.text("}")
         }
     }

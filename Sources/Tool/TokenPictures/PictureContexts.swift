@@ -26,7 +26,7 @@ package struct PictureContexts: Sendable, Hashable {
         self.contexts = contexts
         name = zip(modifiers, contexts).compactMap { $1 == 0 ? nil : "\($0.name)=\($0.contexts[$1])" }.joined(separator: ",")
         style = zip(modifiers, contexts).map { modifier, context in
-            DrawnPage.names(of: modifier).toggles.enumerated().map { $1 + ($0 == context ? ": initial;" : ": ;") }.joined()
+            DrawnPage.toggles(of: modifier).enumerated().map { $1 + ($0 == context ? ": initial;" : ": ;") }.joined()
         }.joined()
     }
 

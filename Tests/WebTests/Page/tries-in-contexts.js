@@ -60,7 +60,7 @@ function shownScopes(some) {
       for (const appearance of ['light', 'dark'])
         for (const contrast of ['normal', 'high']) {
           const brand = brandIn({ brand: name, contexts })
-          const scope = [name, appearance, contrast, ...attributesOf(contexts).map(([, context]) => context)]
+          const scope = [name, appearance, contrast, ...modifiers.map(({ contexts: names }, index) => names[contexts[index]])]
           scopes[scope.join('/')] = Object.fromEntries(
             Object.entries(brand.tokens).map(([path, token]) => [
               path,
@@ -70,7 +70,11 @@ function shownScopes(some) {
         }
   const names = Object.fromEntries(modifiers.map(({ name, contexts }) => [name, contexts]))
   const brands = { '': { tokens: {}, styles: {} } }
-  return { scopes, modifiers: names, brands, states: [] }
+  const choose = (div, scope) => {
+    const chosen = scope.split('/').slice(3)
+    Stage.setContexts(div, modifiers.map(({ contexts }, index) => contexts.indexOf(chosen[index])))
+  }
+  return { scopes, modifiers: names, brands, states: [], choose }
 }
 
 /** The values of a brand in some contexts as the files of a project without references. */

@@ -4,7 +4,7 @@
 import { unescaped } from './css-names.js'
 import { data } from './data.js'
 
-/** Each with a name, its contexts, and what CSS calls them. */
+/** Each with a name, its contexts, and the CSS properties that switch to them. */
 export const modifiers = data.modifiers ?? []
 
 /** The number of each modifier. */
@@ -38,9 +38,11 @@ export const titleOf = (of, contexts) =>
 /** The same for all contexts that are not the default. */
 export const chosenTitle = contexts => titleOf(chosenIn(contexts), contexts)
 
-/** The elements' attributes in a combination, by name. */
-export const attributesOf = contexts =>
-  modifiers.map(({ attribute, contexts: names }, index) => [unescaped(attribute), names[contexts[index]]])
+/** The properties that switch an element to a combination. An attribute could be one of the page's own. */
+export const togglesOf = contexts =>
+  modifiers.flatMap(({ toggles }, index) =>
+    toggles.map((toggle, context) => [unescaped(toggle), context === contexts[index] ? 'initial' : ' '])
+  )
 
 /** The condition of an override: `{ density: 'compact' }`. */
 export const conditionOf = (of, contexts) =>

@@ -1,6 +1,6 @@
 // Where components and values are shown: in columns that each set brand and mode for everything in them.
 
-import { attributesOf, chosenTitle } from './contexts.js'
+import { chosenTitle, togglesOf } from './contexts.js'
 import { data } from './data.js'
 import { Drawing } from './drawing.js'
 import { h } from './elements.js'
@@ -34,7 +34,7 @@ export const Stage = {
     return h('div', { class: 'Columns', '--Count': columns.length }, columns)
   },
 
-  /** Switches brand and mode by attributes alone, so the cost does not depend on the content. */
+  /** Switches brand and mode by attributes and properties of the column alone, so the cost does not depend on the content. */
   set(scope) {
     const column = Settings.columns[scope.dataset.index] ?? Settings.columns[0]
     if (!column) return
@@ -50,7 +50,7 @@ export const Stage = {
   },
 
   setContexts(scope, contexts) {
-    for (const [attribute, context] of attributesOf(contexts)) scope.setAttribute(attribute, context)
+    for (const [toggle, value] of togglesOf(contexts)) scope.style.setProperty(toggle, value)
   },
 
   /** Makes a scope of its own, which does not follow the settings of the page. */

@@ -85,7 +85,7 @@ struct CSSBrand {
         let contexts = brands.first?.form.contexts
         if let contexts {
             let used = brands.reduce(ModifierSet(rawValue: 0)) { $0.union($1.declarations.modifiers) }
-            if case .drawn = place { text.append(contexts.drawnRules) } else { text.append(contexts.rules(of: used)) }
+            if case .drawn = place { text.append(contexts.defaultRules) } else { text.append(contexts.rules(of: used)) }
         }
         if case .scopes = place { text.appendMarks(brands.map(\.brand.name)) }
         var registered: Set<CSSName> = []

@@ -85,25 +85,34 @@ struct CSSContexts: Sendable {
         return text
     }
 
-    /// The rules that set the properties of all modifiers on a page that tokengen draws: by attributes alone.
-    var drawnRules: CSSText { rules(of: ModifierSet(rawValue: UInt32((UInt64(1) << UInt64(modifiers.count)) - 1)), followingWidth: false) }
+    /// The rules that set the properties of all modifiers to the default contexts, for a page that tokengen draws. Its elements set them themselves.
+    var defaultRules: CSSText {
+        var text = CSSText()
+        for modifier in modifiers.indices {
+            text.append(rule(switching: modifier, to: 0, at: CSSText(":root")))
+            text.append("\n")
+        }
+        return text
+    }
+
+    private func rule(switching modifier: Int, to context: Int, at selector: CSSText) -> CSSText {
+        var text = selector
+        text.append(" {")
+        for (other, toggle) in toggles[modifier].enumerated() {
+            text.append(" ")
+            text.append(toggle)
+            text.append(other == context ? ": initial;" : ": ;")
+        }
+        text.append(" }")
+        return text
+    }
 
     /// Returns the rules that set the properties of some modifiers: by attributes on any element, and by the width of the window.
-    func rules(of modifiers: ModifierSet, followingWidth: Bool = true) -> CSSText {
+    func rules(of modifiers: ModifierSet) -> CSSText {
         var text = CSSText()
         modifiers.forEach { index in
             let modifier = self.modifiers[index]
             let attribute = CSSName(settingContextOf: modifier.name)
-            func append(_ context: Int, at selector: CSSText) {
-                text.append(selector)
-                text.append(" {")
-                for (other, toggle) in toggles[index].enumerated() {
-                    text.append(" ")
-                    text.append(toggle)
-                    text.append(other == context ? ": initial;" : ": ;")
-                }
-                text.append(" }")
-            }
             func selector(_ value: String) -> CSSText {
                 var text = CSSText("[")
                 text.append(attribute: attribute)
@@ -113,23 +122,22 @@ struct CSSContexts: Sendable {
                 return text
             }
             var root = CSSText(":root")
-            let follows = followingWidth ? modifier.follows : [:]
-            if !follows.isEmpty {
+            if !modifier.follows.isEmpty {
                 root.append(", ")
                 root.append(selector("system"))
             }
-            append(0, at: root)
+            text.append(rule(switching: index, to: 0, at: root))
             text.append("\n")
-            let widths = modifier.contexts.enumerated().compactMap { context, name in follows[name].map { (context, $0) } }
+            let widths = modifier.contexts.enumerated().compactMap { context, name in modifier.follows[name].map { (context, $0) } }
             for (context, width) in widths.sorted(by: { $0.1 < $1.1 }) {
                 text.append("@media (min-width: ")
                 text.append(width)
                 text.append("px) { ")
-                append(context, at: root)
+                text.append(rule(switching: index, to: context, at: root))
                 text.append(" }\n")
             }
             for (context, name) in modifier.contexts.enumerated() {
-                append(context, at: selector(name))
+                text.append(rule(switching: index, to: context, at: selector(name)))
                 text.append("\n")
             }
         }

@@ -111,9 +111,9 @@ package struct DrawnPage: Sendable {
     /// Returns the property of a token.
     package static func property(ofToken path: String) -> String { CSSName(path).text }
 
-    /// Returns the attribute that chooses a context of a modifier, and the properties that are `initial` in each of its contexts.
-    package static func names(of modifier: OpenModifier) -> (attribute: String, toggles: [String]) {
-        (CSSName(settingContextOf: modifier.name).text, modifier.contexts.map { "--" + CSSName(switching: modifier.name, to: $0).text })
+    /// Returns the properties that are `initial` in each context of a modifier, and empty in the others.
+    package static func toggles(of modifier: OpenModifier) -> [String] {
+        modifier.contexts.map { "--" + CSSName(switching: modifier.name, to: $0).text }
     }
 
     /// The class of each variant of a style, and of each component state, by style type and variant. Their property names begin in the same way.
