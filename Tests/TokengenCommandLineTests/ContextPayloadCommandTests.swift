@@ -69,6 +69,8 @@ import Testing
         ] {
             #expect(shown.contains(line), "\(line) is missing: \(shown)")
         }
+        // The page in sepia alone.
+        #expect(!shown.contains("unchanged"), "\(shown)")
     }
 
     @Test func mistakesInContextsAreNamed() throws {

@@ -47,11 +47,14 @@ extension OverrideEffects.Effect {
         TokenMode.allCases.contains { text(of: old, in: $0) != text(of: new, in: $0) }
     }
 
-    /// A line for each mode that changes, then the same for each context.
+    /// A line for each mode that changes, then the same for each context. A context without a change has a line if the default changes.
     fileprivate var lines: [String] {
-        let inContexts = contexts.flatMap { name, old, new in lines(old, new).map { "\(name.escapedForLog): \($0)" } }
         let normal = lines(old, new)
-        return normal == [Self.unchanged] && inContexts.contains { !$0.hasSuffix(Self.unchanged) } ? inContexts : normal + inContexts
+        let inContexts = contexts.flatMap { name, old, new in
+            let lines = lines(old, new)
+            return lines == [Self.unchanged] && normal == lines ? [] : lines.map { "\(name.escapedForLog): \($0)" }
+        }
+        return normal == [Self.unchanged] && !inContexts.isEmpty ? inContexts : normal + inContexts
     }
 
     private static let unchanged = "unchanged"
