@@ -60,7 +60,12 @@ function shownScopes(some) {
       for (const appearance of ['light', 'dark'])
         for (const contrast of ['normal', 'high']) {
           const brand = brandIn({ brand: name, contexts })
-          const scope = [name, appearance, contrast, ...modifiers.map(({ contexts: names }, index) => names[contexts[index]])]
+          const scope = [
+            name,
+            appearance,
+            contrast,
+            ...modifiers.map(({ contexts: names }, index) => names[contexts[index]])
+          ]
           scopes[scope.join('/')] = Object.fromEntries(
             Object.entries(brand.tokens).map(([path, token]) => [
               path,
@@ -72,7 +77,10 @@ function shownScopes(some) {
   const brands = { '': { tokens: {}, styles: {} } }
   const choose = (div, scope) => {
     const chosen = scope.split('/').slice(3)
-    Stage.setContexts(div, modifiers.map(({ contexts }, index) => contexts.indexOf(chosen[index])))
+    Stage.setContexts(
+      div,
+      modifiers.map(({ contexts }, index) => contexts.indexOf(chosen[index]))
+    )
   }
   return { scopes, modifiers: names, brands, states: [], choose }
 }
