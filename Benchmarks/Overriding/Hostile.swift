@@ -1,3 +1,4 @@
+import Foundation
 import RuntimeFixtures
 import TokenDelivery
 
@@ -5,6 +6,8 @@ import TokenDelivery
 enum Hostile {
     private static let byteLimit = 4 << 20
     private static let fieldCount = 4000
+    private static let modifierCount = 8
+    private static let numberCount = 780
 
     static func print() throws {
         let fixture = try fixture()
@@ -34,15 +37,17 @@ enum Hostile {
             c: { $type: color, a: "#000000" }
             n: { $type: fontFamily, many: [Inter] }
             s: { $type: shadow, many: [{ color: "{c.a}", offsetX: 0, offsetY: 1, blur: 3, spread: 0 }] }
+            d: { $type: number, \((0..<numberCount).map { "n\($0): 0" }.joined(separator: ", ")) }
             --- brands/bench.yaml
             {}
             --- modes/dark.yaml
             c: { $type: color, a: "#FFFFFF" }
+            d: { n0: 1 }
             --- styles/s.yaml
             \(stride(from: 0, to: fieldCount, by: 1000).map { first in
                 "S\(first): { fields: { \(fields[first..<first + 1000].joined(separator: ", ")) }, value: {}, variants: { v: {} } }"
             }.joined(separator: "\n"))
-            """, app: "bench")
+            """, app: "bench", settings: "modifiers:\n" + (0..<modifierCount).map { "  m\($0): [a, b]\n" }.joined())
     }
 
     private static func payload(_ tokens: String, _ fields: (Int) -> String) -> [UInt8] {
@@ -56,6 +61,22 @@ enum Hostile {
             """
             {"layers":[{"name":"base","fits":{"from":1,"through":1},"tokens":{\(tokens)},"styles":{\(styles)}}]}
             """.utf8)
+    }
+
+    /// Overrides of the first numbers in the first of all conditions, those of few modifiers first.
+    private static func inContexts(_ conditionCount: Int, numbers: Int, _ value: (_ number: Int, _ condition: Int) -> String) -> [UInt8] {
+        let conditions = (1..<Int(pow(3, Double(modifierCount)))).map { number in
+            (0..<modifierCount).compactMap { modifier in
+                let context = number / Int(pow(3, Double(modifier))) % 3
+                return context == 0 ? nil : "\"m\(modifier)\":\"\(context == 1 ? "b" : "a")\""
+            }
+        }
+        let contexts = conditions.sorted { $0.count < $1.count }.prefix(conditionCount).enumerated().map { condition, when in
+            let tokens = (0..<numbers).map { "\"d.n\($0)\":\(value($0, condition))" }
+            return #"{"when":{\#(when.joined(separator: ","))},"tokens":{\#(tokens.joined(separator: ","))}}"#
+        }
+        return Array(
+            #"{"layers":[{"name":"base","fits":{"from":1,"through":1},"contexts":[\#(contexts.joined(separator: ","))]}]}"#.utf8)
     }
 
     private static func payloads() -> [(name: String, bytes: [UInt8])] {
@@ -111,6 +132,9 @@ enum Hostile {
                 "colours",
                 payload(color) { index in #""STYLE/c\#(index)":"# + byState(index) { "\"oklch(0.7 0.4 \(Double($0) / 100))\"" } }
             ),
+            ("values by context", inContexts(16, numbers: numberCount) { #"{"$value":\#($0 + 10 * $1)}"# }),
+            ("overrides by context", inContexts(1024, numbers: 12) { #"{"$value":\#($0 + $1)}"# }),
+            ("modes by context", inContexts(1024, numbers: 12) { #"{"modes":{"dark":\#($0 + $1)}}"# }),
             ("one list", Array("[\(String(repeating: "0,", count: byteLimit / 2 - 4))0]".utf8)),
             ("unknown paths", unknown((0..<380_000).map { "\"\($0)\":0" })),
             ("unknown accents", unknown((0..<90_000).map { "\"a.\($0)e\u{301}\u{1ea5}\u{323}.\($0)\":{\"$value\":0}" })),

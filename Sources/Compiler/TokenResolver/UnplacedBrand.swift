@@ -9,7 +9,7 @@ struct UnplacedBrand: Sendable {
     private let found: ByMode<ByToken<ValueID?>>
     private let values: IndexedArray<ValueID, TokenValue>
     /// The values of tokens that differ by context; nil if nothing does.
-    private let contextValues: [TokenID: ContextResolver.Values]?
+    private let contextValues: ByToken<ContextResolver.Values?>?
     private let leaves: [ResolvedLeaf]
     private let leafContexts: [Int: ContextValues]
 

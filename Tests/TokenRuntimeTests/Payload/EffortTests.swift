@@ -79,6 +79,31 @@ struct EffortTests {
         #expect(reason == "the payload has more than 100000 references, this override included")
     }
 
+    /// Of eight modifiers, a value has 256 choices. For each one, all overrides of the token are looked at.
+    @Test(arguments: [(numbers: 782, conditions: 8), (numbers: 13, conditions: 1000)])
+    func choicesOfContextsCount(numbers: Int, conditions: Int) throws {
+        let fixture = try FixtureBrand(
+            "n: { $type: number, \((0..<numbers).map { "n\($0): 0" }.joined(separator: ", ")) }\n--- brands/badoo.yaml\n{}\n",
+            settings: "modifiers:\n" + (0..<8).map { "  m\($0): [a, b]\n" }.joined())
+        // In base 3: no context, the first or the second.
+        let all = (1..<6561).map { number in
+            (0..<8).compactMap { place in
+                let digit = (0..<place).reduce(number) { rest, _ in rest / 3 } % 3
+                return digit == 0 ? nil : #""m\#(place)":"\#(digit == 1 ? "b" : "a")""#
+            }
+        }
+        let tokens = (0..<numbers).map { #""n.n\#($0)":{"$value":1}"# }.joined(separator: ",")
+        let few = all.filter { $0.count == 1 && $0[0].hasSuffix("\"b\"") }
+        let contexts = (few + all.filter { $0.count > 1 }).prefix(conditions).map {
+            #"{"when":{\#($0.joined(separator: ","))},"tokens":{\#(tokens)}}"#
+        }
+        let source = try OverrideSource(json: Array(#"{"contexts":[\#(contexts.joined(separator: ","))]}"#.utf8))
+        let compiler = OverrideCompiler(catalogue: try fixture.brand.store.catalogue(), bundled: fixture.brand.store.bundled)
+        #expect(throws: PayloadRejection.malformed(reason: "its values in all contexts together are more than 200000")) {
+            _ = try compiler.compile([source])
+        }
+    }
+
     /// A colour conversion counts by the work it takes.
     @Test func colorsCount() throws {
         var writer = SnapshotWriter(recordsInPointsPerRem: 16, expectedCount: 4)

@@ -5,20 +5,22 @@ package struct DeclaredContexts {
     package let sets: DependencySets
     /// The largest number of references in a declaration of each token.
     let referenceCounts: ByToken<Int>
-    private let inContexts: [TokenID: TokenDeclarations]
+    private let inContexts: ByToken<TokenDeclarations?>
     private let normal: (TokenID) -> TokenDeclaration?
     private let space: ChoiceSpace
     private let token: (String) -> TokenID?
 
     /// - Parameters:
     ///   - count: the number of tokens.
-    ///   - inContexts: what the tokens declare that contexts declare.
+    ///   - declarations: what the tokens declare that contexts declare.
     ///   - normal: returns what another token declares; nil if that could not be read.
     package init(
-        count: Int, _ inContexts: [TokenID: TokenDeclarations], _ space: ChoiceSpace, normal: @escaping (TokenID) -> TokenDeclaration?,
+        count: Int, _ declarations: [TokenID: TokenDeclarations], _ space: ChoiceSpace, normal: @escaping (TokenID) -> TokenDeclaration?,
         token: @escaping (_ path: String) -> TokenID?
     ) {
         var sets = DependencySets(count: count)
+        var inContexts = ByToken<TokenDeclarations?>(repeating: nil, count: count)
+        for (id, declarations) in declarations { inContexts[id] = declarations }
         var referenceCounts = ByToken(repeating: 0, count: count)
         for id in referenceCounts.indices {
             sets.add(inContexts[id]?.modifiers ?? [], to: id)

@@ -11,8 +11,10 @@ extension OverrideResolution {
     }
 
     /// The limit for the values of a payload in all choices of contexts, each counted with what it refers to. The bundled values of large apps need a
-    /// tenth.
-    private static let contextLimit = 1_000_000
+    /// half.
+    static let contextLimit = 200_000
+    /// How many overrides of one token, each compared with a choice, take as long as a value.
+    private static let overridesPerValue = 16
 
     // MARK: Declarations
 
@@ -34,7 +36,8 @@ extension OverrideResolution {
             }
             let modifiers = override.modifiers(over: bundled?.modifiers ?? [])
             guard !modifiers.isEmpty else { continue }
-            total += try choiceCount(of: modifiers, at: { catalogue.path(of: token) })
+            let count = try choiceCount(of: modifiers, at: { catalogue.path(of: token) })
+            total += count * (1 + override.patches.count / Self.overridesPerValue)
             guard total <= Self.contextLimit else { throw Self.tooMuch }
             declarations[id] = try self.declarations(of: override, at: token, over: bundled, modifiers)
         }

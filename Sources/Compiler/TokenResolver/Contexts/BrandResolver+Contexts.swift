@@ -84,10 +84,10 @@ extension BrandResolver.Resolution {
 
 extension ResolvedBrand {
     /// Records what differs by context.
-    mutating func takeContexts(_ table: [TokenID: ContextResolver.Values], of reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
+    mutating func takeContexts(_ table: ByToken<ContextResolver.Values?>, of reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
         let set = reader.set
-        for (index, values) in table {
-            guard let id = resolved[index] else { continue }
+        for (index, values) in table.indexed {
+            guard let values, let id = resolved[index] else { continue }
             let normal = tokens[id].values
             let complete = values.values.map { value in
                 ByMode(light: value.light ?? normal.light) { value[$0] ?? value.light ?? normal[$0] }

@@ -39,6 +39,8 @@ package struct ContextResolver {
     private struct Definition {
         let value: TokenValue?
         let targets: [TokenID?]
+        /// What has been made of it, if it has no targets.
+        var made: ValueID?
         var isAlias: Bool { if case .reference = value { true } else { false } }
     }
 
@@ -56,7 +58,7 @@ package struct ContextResolver {
     private let remInPoints: Double
     /// Has the values of all contexts.
     package var aliases: AliasResolver
-    package private(set) var table: [TokenID: Values] = [:]
+    package private(set) var table: ByToken<Values?>
     /// The tokens whose values cannot be made, for each choice and mode.
     package private(set) var failures: [Failure] = []
     /// Cycles that exist in some choices, each with the mode and contexts of the first.
@@ -64,6 +66,9 @@ package struct ContextResolver {
     private var definitions: [Definition] = []
     private var ofDeclarations: [Int: Int] = [:]
     private var made: [Made: ValueID] = [:]
+    /// What the current pass has visited. Each pass has two numbers of its own, so nothing is reset.
+    private var states: ByToken<Int>
+    private var pass = 0
     private var knownCycles: Set<Set<TokenID>>
 
     private static let cycleLimit = 100
@@ -88,6 +93,8 @@ package struct ContextResolver {
         self.remInPoints = remInPoints
         self.token = token
         knownCycles = Set(aliases.cycles.map(Set.init))
+        states = ByToken(repeating: 0, count: sets.sets.count)
+        table = ByToken(repeating: nil, count: sets.sets.count)
     }
 
     package mutating func resolve() {
@@ -96,9 +103,9 @@ package struct ContextResolver {
         for (set, tokens) in groups.sorted(by: { ($0.key.count, $0.key.rawValue) < ($1.key.count, $1.key.rawValue) }) {
             for token in tokens { noteDefaults(of: token) }
             for token in tokens {
-                table[token] = Values(
-                    modifiers: set, values: Array(repeating: ByMode(repeating: nil), count: space.count(set)))
-                table[token]?.values[0] = found.map { $0[token] }
+                var values = Array(repeating: ByMode<ValueID?>(repeating: nil), count: space.count(set))
+                values[0] = found.map { $0[token] }
+                table[token] = Values(modifiers: set, values: values)
             }
             for choice in 1..<space.count(set) {
                 let contexts = space.contexts(of: choice, in: set)
@@ -121,8 +128,16 @@ package struct ContextResolver {
 
     private mutating func note(_ value: ValueID?, of definition: Int, _ target: (TokenID) -> ValueID?) {
         guard let value, !definitions[definition].isAlias else { return }
-        let key = Made(definition: definition, targets: definitions[definition].targets.map { $0.flatMap(target) })
-        if made[key] == nil { made[key] = value }
+        let targets = definitions[definition].targets.map { $0.flatMap(target) }
+        if known(definition, targets) == nil { setKnown(definition, targets, to: value) }
+    }
+
+    private func known(_ definition: Int, _ targets: [ValueID?]) -> ValueID? {
+        targets.isEmpty ? definitions[definition].made : made[Made(definition: definition, targets: targets)]
+    }
+
+    private mutating func setKnown(_ definition: Int, _ targets: [ValueID?], to value: ValueID) {
+        if targets.isEmpty { definitions[definition].made = value } else { made[Made(definition: definition, targets: targets)] = value }
     }
 
     private mutating func definition(of token: TokenID, in mode: TokenMode, _ contexts: [Int]) -> Int {
@@ -142,24 +157,23 @@ package struct ContextResolver {
 
     // MARK: - Values
 
-    private enum State { case open, done }
-
     /// Resolves tokens with the same dependencies in one choice and mode.
     private mutating func resolve(_ tokens: [TokenID], _ choice: Int, _ contexts: [Int], _ mode: TokenMode) {
-        var states: [TokenID: State] = [:]
+        pass += 2
+        let (open, done) = (pass, pass + 1)
         var stack: [TokenID] = []
         let group = tokens.first.map { sets[$0] } ?? []
-        for token in tokens where states[token] == nil {
+        for token in tokens where states[token] < open {
             stack.append(token)
             while let top = stack.last {
-                states[top] = .open
+                states[top] = open
                 let definition = definition(of: top, in: mode, contexts)
                 var next: TokenID?
                 for case let target? in definitions[definition].targets where next == nil && sets[target] == group {
                     switch states[target] {
-                    case .done: break
-                    case nil: next = target
-                    case .open: noteCycle(from: target, stack, mode, contexts)
+                    case done: break
+                    case open: noteCycle(from: target, stack, mode, contexts)
+                    default: next = target
                     }
                 }
                 if let next {
@@ -168,7 +182,7 @@ package struct ContextResolver {
                 }
                 let value = value(of: definition, at: top, in: mode, contexts)
                 table[top]?.values[choice][mode] = value
-                states[top] = .done
+                states[top] = done
                 stack.removeLast()
             }
         }
@@ -202,8 +216,7 @@ package struct ContextResolver {
             guard target == nil || value != nil else { return nil }
             targets.append(value)
         }
-        let key = Made(definition: definition, targets: targets)
-        if let known = made[key] { return known }
+        if let known = known(definition, targets) { return known }
         var value = declared
         if !targets.isEmpty || declared.hasExpressions {
             var next = targets.makeIterator()
@@ -215,7 +228,7 @@ package struct ContextResolver {
             do { try value.check(remInPoints: remInPoints) } catch { throw .outOfBounds(error) }
         }
         let id = aliases.append(value)
-        made[key] = id
+        setKnown(definition, targets, to: id)
         return id
     }
 
