@@ -34,7 +34,10 @@ export const Stage = {
     return h('div', { class: 'Columns', '--Count': columns.length }, columns)
   },
 
-  /** Switches brand and mode by attributes and properties of the column alone, so the cost does not depend on the content. */
+  /**
+   * Switches brand and mode by attributes and properties of the column alone, so the cost does not depend on
+   * the content.
+   */
   set(scope) {
     const column = Settings.columns[scope.dataset.index] ?? Settings.columns[0]
     if (!column) return
