@@ -114,12 +114,15 @@ package struct OverrideReader {
             let patch = try patch(of: token, node, in: condition)
             try count(patch.value)
             for value in patch.modes.values { try count(value) }
-            if condition != nil {
+            // A later layer counts more than the contexts of an earlier one, also where it replaces modes alone.
+            let isAboveContexts = patch.value == nil && overrides.tokens[token]?.patches.isEmpty == false
+            if condition != nil || isAboveContexts {
                 if overrides.tokens[token] == nil { overrides.tokens.set(token, to: Overrides.Token()) }
                 overrides.tokens.change(token) { $0.patches.append(patch) }
             } else {
-                let below = Typography(overrides.tokens[token]?.value)?.extras
-                let extras = if let below { below } else { try bundled.extras(of: token) }
+                let below = overrides.tokens[token]?.value
+                // A value that refers to another token has none of its own.
+                let extras = below == nil ? try bundled.extras(of: token) : Typography(below)?.extras ?? Typography.Extras()
                 overrides.tokens.set(token, to: Overrides.Token(patch, over: extras).layered(over: overrides.tokens[token]))
             }
         } catch {
@@ -274,7 +277,6 @@ package struct Overrides {
         fileprivate init(_ patch: Patch, over extras: Typography.Extras) {
             value = patch.value?.replacing(patch.extras, over: extras)
             guard !patch.modes.isEmpty else { return }
-            // A value that refers to another token has none of its own.
             let normal = patch.value == nil ? extras : Typography(value)?.extras ?? Typography.Extras()
             for (mode, value) in patch.modes { modes[mode] = value.replacing(patch.modeExtras[mode] ?? [:], over: normal) }
         }
@@ -282,11 +284,7 @@ package struct Overrides {
         /// A value holds in all modes and contexts, so nothing of the override below is left. Without one, what is below stays in all other modes.
         func layered(over below: Token?) -> Token {
             guard value == nil, var result = below else { return self }
-            if result.patches.isEmpty {
-                result.modes.merge(modes) { _, above in above }
-            } else {
-                result.patches.append(Patch(condition: ContextCondition(contexts: [], mode: nil), modes: modes))
-            }
+            result.modes.merge(modes) { _, above in above }
             return result
         }
     }
