@@ -11,7 +11,7 @@ extension OverrideResolution {
     }
 
     /// The limit for the values of a payload in all choices of contexts, each counted with what it refers to. The bundled values of large apps need a
-    /// half.
+    /// half of it.
     static let contextLimit = 200_000
     /// How many overrides of one token, each compared with a choice, take as long as a value.
     private static let overridesPerValue = 16
