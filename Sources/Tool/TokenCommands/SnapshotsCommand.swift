@@ -24,8 +24,8 @@ extension Command {
             'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells and the
             variants that none of them draws.
             'verify --against main' draws the tokens of a git revision and those that are there with the same browser, instead of comparing with
-            recorded pictures; 'compare --against main' does the same and exits with 0 if something differs. 'swift' writes tests that draw the app's own views; with '--check' it writes nothing,
-            and exits with 1 if the file is out of date.
+            recorded pictures; 'compare --against main' does the same and exits with 0 if something differs. 'swift' writes tests that draw the
+            app's own views; with '--check' it writes nothing, and exits with 1 if the file is out of date.
 
             'verify' exits with 0 if all pictures match and 1 if something differs. Changes that no picture shows are warnings, and errors with
             '--strict'. If this machine draws other pixels than the one that recorded
