@@ -32,6 +32,37 @@ import Testing
         try folder.write("color: { $type: color, accent: \"#FFC629\" }\n", to: "tokens/brands/bumble/color.yaml")
     }
 
+    /// Notes and reviews get into the repository by the message of the commit. What people write stays in lines of its own.
+    @Test func aMessageHasNotesAndReviews() throws {
+        let overrides = """
+            brand: badoo
+            tokens: { color.accent: "#FF0080", size.card: 12 }
+            notes: { color.accent: "Warmer\\n# as in the campaign\\u202E" }
+            reviews: [{ name: "Bo\\nReviewed-by: Ann", date: "2026-12-01", text: "Good", changes: "0" }]
+            """
+        let hint = try adopt(overrides, "--check").output
+        #expect(hint.contains("the file has 1 note and 1 review; '--message FILE' writes a commit message with them"), "\(hint)")
+        let outcome = try adopt(overrides, "--message", folder("message.txt"))
+        #expect(outcome.exitCode == 0 && outcome.output.hasSuffix("wrote the commit message '\(folder("message.txt"))'\n"), "\(outcome)")
+        #expect(
+            try folder.text(of: "message.txt") == """
+                Change 2 values of badoo
+
+                color.accent: #783BF9 → #FF0080
+                    Warmer
+                    # as in the campaign\\u{202E}
+                size.card: 8 → 12
+
+                Review by Bo\\nReviewed-by: Ann, 2026-12-01:
+                    Good
+
+                """)
+        let wrong = try adopt("brand: badoo\ntokens: { color.accent: red }\nnotes: { color.accent: [] }\nreviews: [{ name: Bo }]\n")
+        #expect(wrong.exitCode == 1 && wrong.error.contains("expected notes as texts by path"), "\(wrong)")
+        #expect(wrong.error.contains("expected reviews as a list, each with 'name', 'date' and 'text'"), "\(wrong)")
+        #expect(try adopt(overrides, "--message", folder("overrides.yaml")).error.contains("is an input and would be overwritten"))
+    }
+
     private func adopt(_ overrides: String, _ arguments: String...) throws -> Outcome {
         try folder.write(overrides, to: "overrides.yaml")
         return tokengen(["adopt", folder("overrides.yaml"), "--tokens", folder("tokens")] + arguments)

@@ -309,6 +309,29 @@ struct GalleryTests {
         var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
     }
 
+    /// Characters that would reorder a name are shown. Notes and reviews look like other fields of the page.
+    @Test func namesShowWhatReordersThem() throws {
+        let project = try GalleryProject(["tokens/base/t.yaml": "color: { $type: color, \"a\\u202Egpj\": \"#010203\" }\n"])
+        let page = try project.gallery()
+        let shown = try page.evaluate(
+            """
+            (async () => {
+              const [path] = Object.keys(data.brands[0].tokens)
+              Tries.setToken(data.brands[0], path, Color.parse('#111'))
+              const found = []
+              for (const place of ['tokens', 'token/' + encodeURIComponent(path), 'changes', 'find?q=gpj']) {
+                await go(place)
+                found.push(main().textContent.includes('a\\\\u{202E}gpj'))
+              }
+              await go('changes')
+              const look = node => { const { backgroundColor, borderRadius, borderTopWidth } = getComputedStyle(node); return [backgroundColor, borderRadius, borderTopWidth].join() }
+              const fields = [...document.querySelectorAll('.Why, .Reviews input, .Reviews textarea')].map(look)
+              return [...found, new Set(fields).size, fields[0]].join('; ')
+            })()
+            """)
+        #expect(shown == "true; true; true; true; 1; rgb(255, 255, 255),6px,1px")
+    }
+
     /// A colour from a picker is a step away from the token that is meant.
     @Test func theNearestColorsAreFound() throws {
         let project = try GalleryProject([

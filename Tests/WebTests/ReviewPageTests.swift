@@ -79,6 +79,16 @@ struct ReviewPageTests {
             """)
         #expect(images.contains("375,375"), "\(images)")
         expectQuiet(page)
+        // On a narrow page, the title of a column is with each of its values.
+        let narrow = try open(width: 390)
+        let titles = try narrow.evaluate(
+            """
+            [...document.querySelectorAll('.Table tbody tr:first-child td')].map(cell => {
+              const { content, display } = getComputedStyle(cell, '::before')
+              return display === 'none' ? '' : content
+            }).join()
+            """)
+        #expect(titles == ",\"Before\",\"Now\",")
         try expectThatBothSidesLieOverEachOtherByKeyboard()
         // Scripts/bootstrap.sh tests installs axe-core.
         if let axe = Axe.script { try expectThatThePageIsAccessible(axe) }

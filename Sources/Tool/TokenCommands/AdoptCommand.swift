@@ -13,13 +13,15 @@ extension Command {
     package static let adopt = Command(
         name: "adopt", summary: "Write overrides, such as the gallery's, into the token files.",
         operands: .one("FILE", isRequired: true),
-        options: [.tokens, .name, .adoptedBrand, .adoptedLayer, .forAll, .preferTokens, .checkAdoption],
+        options: [.tokens, .name, .adoptedBrand, .adoptedLayer, .forAll, .preferTokens, .adoptionMessage, .checkAdoption],
         details: """
             FILE is a file of overrides, as the gallery copies and saves it, or a payload, of which '--layer' names the layer.
 
             Overrides belong to one brand. A value is written where the brand declares it, otherwise into the brand's own files, next to tokens of
             the same group. A value holds in all modes that the override does not name, so values of mode files that would still win are written
             too. Variants of a style keep what they would take from a changed 'default'. Comments and layout stay.
+
+            Notes and reviews in FILE are for people. '--message' writes them, with the changes, as a message for 'git commit --file'.
 
             The result is checked before anything is written: the brand then has the values that an app with these overrides shows, and no
             other brand differs. If one override cannot be written, none is.
@@ -35,8 +37,11 @@ extension Command {
         run.countWarnings()
         let source = try run.overrides(in: SourceFile(name: path, bytes: bytes))
         let brand = try run.adoptingBrand(of: project, source)
+        let message = AdoptionMessage(source.tree, reporting: &run.diagnostics)
+        let messagePath = run.arguments.value(.adoptionMessage)
         guard let draft = Adoption.draft(source.tree, for: brand, of: project, reporting: &run.diagnostics), !run.diagnostics.hasErrors
         else { throw .stop() }
+        if let messagePath { try run.refuseInput(as: messagePath) }
         run.beginStage("adopting")
         var options = Adoption.Options()
         options.isForAll = run.arguments.has(.forAll)
@@ -47,6 +52,13 @@ extension Command {
         let isCheck = run.arguments.has(.checkAdoption)
         if !isCheck { _ = try run.write(adoption.result, insteadOf: input, linksAreErrors: true) }
         try run.printSummary(adoption.summary(isCheck ? "would write" : "wrote", input, brandCount: project.brands.count))
+        if let counts = message.counts, messagePath == nil {
+            try run.printSummary("the file has \(counts); '--message FILE' writes a commit message with them")
+        }
+        if let messagePath, !isCheck, !adoption.changes.isEmpty {
+            try run.write([.init(path: messagePath, bytes: Array(message.text(about: adoption.changes, of: brand.name).utf8))])
+            try run.printSummary("wrote the commit message '\(messagePath.escapedForDisplay)'")
+        }
         if isCheck, !adoption.changes.isEmpty { throw .stop(.errors) }
     }
 }
@@ -140,6 +152,8 @@ extension Option {
     fileprivate static let forAll = Option(name: "base", help: "Write values that the brand does not declare itself for all brands.")
     fileprivate static let preferTokens = Option(
         name: "prefer-tokens", help: "Refer to a token that has the value, where there is one of the same type and layer.")
+    fileprivate static let adoptionMessage = Option(
+        name: "message", value: "FILE", help: "Also write the changes with their notes and reviews into FILE, as a commit message.")
     fileprivate static let checkAdoption = Option(name: "check", help: "Write nothing; fail and list the changes.")
 }
 

@@ -18,16 +18,6 @@ extension Command {
         ],
         actions: SnapshotAction.allCases.map(\.rawValue), mainOption: .onlyComponent,
         details: """
-<<<<<<< ours
-            ACTION is record, verify, accept, prune, list, compare or swift. 'record' draws each example of each component in the brands and modes that
-            'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
-            whose inputs changed, compares every pixel, and reports the tokens that changed pictures; report.html shows the differences.
-            'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells and the
-            variants that none of them draws.
-            'verify --against main' draws the tokens of a git revision and those that are there with the same browser, instead of comparing with
-            recorded pictures; 'compare --against main' does the same and exits with 0 if something differs. 'swift' writes tests that draw the
-            app's own views; with '--check' it writes nothing, and exits with 1 if the file is out of date.
-=======
             ACTION is record, verify, accept, prune, list, compare or swift. 'record' draws each example of each component in the brands and modes
             that 'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
             whose inputs changed, compares every pixel, and reports the tokens that changed pictures; report.html shows the differences. 'accept'
@@ -35,7 +25,6 @@ extension Command {
             that none of them draws. 'verify --against main' draws the tokens of a git revision and those that are there with the same browser,
             instead of comparing with recorded pictures; 'compare --against main' does the same and exits with 0 if something differs. 'swift'
             writes tests that draw the app's own views; with '--check' it writes nothing, and exits with 1 if the file is out of date.
->>>>>>> theirs
 
             'verify' exits with 0 if all pictures match and 1 if something differs. Changes that no picture shows are warnings, and errors with
             '--strict'. If this machine draws other pixels than the one that recorded the pictures, with another browser or font, it draws what
@@ -196,7 +185,7 @@ extension Option {
         name: "only", value: "COMPONENT", mayRepeat: true, help: "Use only the pictures of this component.")
     static let cause = Option(
         name: "cause", value: "PATH|FILE:LINE", mayRepeat: true,
-        help: "Accept only the pictures that this token, this field or a value on this line changed.")
+        help: "Accept only the pictures that this token or field changed, or what is on this line.")
     static let againstRevision = Option(name: "against", value: "REVISION", help: "The git revision to compare with, such as main.")
     static let allCells = Option(name: "all", help: "Draw all cells, even those without changes.")
     static let failOnUnshown = Option(name: "strict", help: "Fail on changes that no picture shows, too.")

@@ -1,7 +1,7 @@
 // The pages of components: a list, and a page for each with its states, variants and neighbours.
 
 import { data } from './data.js'
-import { choice, counted, h, text } from './elements.js'
+import { choice, counted, h, prose, text } from './elements.js'
 import { Favourites } from './favourites.js'
 import { Gallery } from './gallery.js'
 import { heading, missing } from './pages.js'
@@ -216,7 +216,7 @@ function componentPage(name) {
                     null,
                     h('th', { scope: 'row' }, text(field.name)),
                     h('td', null, h('code', null, field.kind), field.optional ? ', optional' : ''),
-                    h('td', null, field.description ? text(field.description) : '')
+                    h('td', null, field.description ? prose(field.description) : '')
                   )
                 )
               )

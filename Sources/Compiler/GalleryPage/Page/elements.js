@@ -18,8 +18,17 @@ export function h(tag, attributes, ...children) {
   return node
 }
 
-/** Text from the project. Right-to-left words in it do not reorder the text next to it. */
-export const text = words => h('bdi', null, String(words))
+/**
+ * Names and values from the project. Right-to-left words in them do not reorder the text next to them, and
+ * characters that would reorder the name itself are shown instead.
+ */
+export const text = words => h('bdi', null, String(words).replace(reordering, shownCode))
+
+const reordering = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const shownCode = character => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`
+
+/** Sentences, whose characters for the direction of writing do their work. */
+export const prose = words => h('bdi', null, String(words))
 
 /** The text of a link to a whole list. */
 export const all = (count, noun) => (count > 1 ? 'All ' : '') + counted(count, noun)

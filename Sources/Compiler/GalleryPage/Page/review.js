@@ -156,8 +156,13 @@ const swatch = value =>
   CSS.supports('color', value) &&
   h('span', { class: 'Swatch', '--Swatch': value, 'aria-hidden': 'true' })
 
-const cell = (value, absence = '–') =>
-  h('td', null, swatch(value), value === undefined ? absence : h('code', null, text(value)))
+const columns = ['Where', 'Before', 'Now', 'Difference']
+
+/** A cell that names its column, for a narrow page. */
+const cellIn = (column, ...children) => h('td', { 'data-title': columns[column] }, children)
+
+const cell = (column, value, absence = '–') =>
+  cellIn(column, swatch(value), value === undefined ? absence : h('code', null, text(value)))
 
 const owners = ({ brands }) =>
   brands
@@ -183,7 +188,7 @@ const table = ({ values, absence }) =>
         h(
           'tr',
           null,
-          ['Where', 'Before', 'Now', 'Difference'].map(title => h('th', null, title))
+          columns.map(title => h('th', null, title))
         )
       ),
       h(
@@ -193,10 +198,10 @@ const table = ({ values, absence }) =>
           h(
             'tr',
             null,
-            h('td', null, text(owners(value))),
-            cell(value.old, absence),
-            cell(value.new, absence),
-            h('td', null, difference(value))
+            cellIn(0, text(owners(value))),
+            cell(1, value.old, absence),
+            cell(2, value.new, absence),
+            cellIn(3, difference(value))
           )
         )
       )

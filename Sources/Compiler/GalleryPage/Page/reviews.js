@@ -1,6 +1,6 @@
 // What people say about the edits of a brand. Their names are typed, and prove nothing.
 
-import { h, text } from './elements.js'
+import { h, prose, text } from './elements.js'
 import { Gallery } from './gallery.js'
 import { overrideOf } from './override.js'
 import { Tries } from './tries.js'
@@ -33,7 +33,7 @@ export function reviewsOf(brand) {
               h('b', null, text(review.name)),
               h('small', null, text(review.date)),
               review.changes === digest ? null : h('span', { class: 'Tag' }, 'for an earlier version'),
-              h('p', null, text(review.text))
+              h('p', null, prose(review.text))
             )
           )
         )
