@@ -185,7 +185,7 @@ extension Option {
         name: "only", value: "COMPONENT", mayRepeat: true, help: "Use only the pictures of this component.")
     static let cause = Option(
         name: "cause", value: "PATH|FILE:LINE", mayRepeat: true,
-        help: "Accept only the pictures that this token or field changed, or what is on this line.")
+        help: "Accept only the pictures that this token, this field or a value on this line changed.")
     static let againstRevision = Option(name: "against", value: "REVISION", help: "The git revision to compare with, such as main.")
     static let allCells = Option(name: "all", help: "Draw all cells, even those without changes.")
     static let failOnUnshown = Option(name: "strict", help: "Fail on changes that no picture shows, too.")
