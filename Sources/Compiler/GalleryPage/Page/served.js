@@ -6,4 +6,6 @@ import { Steps } from './steps.js'
 
 Steps.start()
 start()
+// The browser may have kept tries.
+Steps.change()
 Server.listen()

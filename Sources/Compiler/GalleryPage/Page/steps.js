@@ -26,7 +26,13 @@ export const Steps = {
   start() {
     Gallery.notices.push(() => this.notice())
     Tries.listeners.push(() => this.change())
-    Server.listeners.push(() => Gallery.renderNotices())
+    let errors = ''
+    Server.listeners.push(() => {
+      // What the server refused for the project's errors, it may answer now.
+      if (errors !== Watch.errors) this.change()
+      errors = Watch.errors
+      Gallery.renderNotices()
+    })
     Watch.kept.steps = {
       save: () => this.message,
       restore: message => {
@@ -34,7 +40,6 @@ export const Steps = {
         Gallery.renderNotices()
       }
     }
-    this.change()
   },
 
   get overrides() {
