@@ -51,7 +51,7 @@ import Testing
                 color.accent: #783BF9 → #FF0080
                     Warmer
                     # as in the campaign\\u{202E}
-                size.card: 8 → 12
+                size.card: 8px → 12px
 
                 Review by Bo\\nReviewed-by: Ann, 2026-12-01:
                     Good

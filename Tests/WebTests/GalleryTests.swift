@@ -341,14 +341,14 @@ struct GalleryTests {
             """,
             "tokens/modes/dark.yaml": "night: { $type: color, $value: \"#783DF9\" }\n",
         ])
-        let page = try project.gallery()
+        let page = try project.gallery(width: 390)
         for words in ["#783CF9", "783cf9", "rgb(120 60 249)", "rgb(120, 60, 249)", "oklch(53.6% 0.2591 288.1)"] {
             let found = try page.evaluate(
                 """
                 (async () => {
                   await go('find?appearance=light&q=' + encodeURIComponent('\(words)'))
                   return [...document.querySelectorAll('.Token')].map(node => node.querySelector('.Path').textContent + ' '
-                    + node.querySelector('.Declared').textContent).join(', ')
+                    + node.querySelector('.Near').innerText).join(', ')
                 })()
                 """)
             let names = found.components(separatedBy: ", ")

@@ -229,7 +229,7 @@ function tokenRow({ name: path, near }, column) {
       specimen(path, token.type),
       h('span', { class: 'Path' }, text(path)),
       h('span', { class: 'Value' }, inWords(Project.value(token, mode))),
-      near ? h('span', { class: 'Declared' }, differenceOf(near, column.brand, mode)) : null
+      near ? h('span', { class: 'Near' }, differenceOf(near, column.brand, mode)) : null
     )
   )
 }

@@ -1,5 +1,5 @@
-// Long lists in parts. What is far from the window is one element with the words of its rows, so a search
-// in the page finds them and the page keeps its height; what comes near gets its rows.
+// Long lists in parts. What is far from the window is one element with the words of its rows, so that the
+// browser's search finds them and the page keeps its height. What comes near gets its rows.
 
 import { h } from './elements.js'
 
