@@ -3,7 +3,7 @@
 /** Names of properties that paint an element's box, and of those that paint text in it. */
 const ofBox = new RegExp(
   '^(background|border|box-shadow|opacity|outline|filter|backdrop-filter|transform|scale|rotate|mask|' +
-    'clip-path|mix-blend|fill|stroke|object|appearance)'
+    'clip-path|mix-blend|fill|stroke|object|appearance|content$)'
 )
 const ofText = /^(color$|font|text|letter|word|white-space|line-clamp|-webkit-(line-clamp|text)|direction)/
 const ofField = /^(padding|caret-color|accent-color)/
@@ -33,6 +33,9 @@ function isPainted(name, style, node, hasText) {
   )
   return (
     paints ||
+    // An image takes the place of what is in the element.
+    style.content !== 'normal' ||
+    node.localName === 'img' ||
     style.overflow !== 'visible' ||
     style.borderTopWidth !== '0px' ||
     !isTransparent(style.backgroundColor)
