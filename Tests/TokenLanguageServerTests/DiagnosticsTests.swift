@@ -51,6 +51,21 @@ import TokenProject
         #expect(editor.shown == clean, "the file on the disk counts again")
     }
 
+    /// Outputs that look like tokens: also below a folder with tokens, and when they are open.
+    @Test(arguments: ["Design", "Design/tokens"]) func filesOfOutputsAreNoProject(folder: String) throws {
+        let (resolver, one) = (folder + "/one.resolver.json", folder + "/base/one.tokens.json")
+        let outputs = [
+            folder + "/tokengen.manifest.json": #"{"version":1,"files":{"one.resolver.json":"\#(String(repeating: "0", count: 64))","#
+                + #""base/one.tokens.json":"\#(String(repeating: "0", count: 64))"}}"#,
+            resolver: "{}", one: #"{"color":{"new":{}}}"#,
+        ]
+        let editor = try Editor(Self.files.merging(outputs) { $1 })
+        editor.open(resolver, "{}")
+        editor.open(one, "{}")
+        #expect(editor.session.projects.keys.sorted() == [editor.folder + "/tokens"])
+        #expect(editor.shown.keys.allSatisfy { $0.hasPrefix("tokens/") }, "\(editor.shown)")
+    }
+
     @Test func whatIsOnTheDiskIsNotCheckedAgain() throws {
         let files = Self.files.merging([Self.brand: "color: { accent: { $type: color, $value: \"{color.no}\" } }\n"]) { $1 }
         let editor = try Editor(files)

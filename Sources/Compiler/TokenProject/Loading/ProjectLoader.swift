@@ -96,19 +96,24 @@ package struct ProjectLoader {
         }
     }
 
-    private mutating func readFolder(_ folder: String, at path: String, below root: String) {
+    private mutating func readFolder(_ folder: String, at path: String, below root: String, without written: Set<String> = []) {
         do throws(FileError) {
             let names = try tree.names(in: folder) { diagnostics.report(.nameNotUTF8(tree.title(of: folder.appendingPath($0))), at: nil) }
+            var written = written.union(OutputManifest.writtenFiles(in: folder, names, of: tree))
+            // Whoever names a folder of outputs wants them read.
+            if path.isEmpty { written.formIntersection([folder.appendingPath(OutputManifest.name)]) }
             // If one entry cannot be examined, probably none can.
-            for name in names { try readEntry(folder.appendingPath(name), as: path.appendingPath(name), below: root) }
+            for entry in names.map(folder.appendingPath) where !written.contains(entry) {
+                try readEntry(entry, as: path.appendingPath(entry.lastPathComponent), below: root, without: written)
+            }
         } catch {
             diagnostics.report(.unreadableFile(error), at: nil)
         }
     }
 
-    private mutating func readEntry(_ entry: String, as path: String, below root: String) throws(FileError) {
+    private mutating func readEntry(_ entry: String, as path: String, below root: String, without written: Set<String>) throws(FileError) {
         switch try tree.visibleKind(of: entry, followingLinks: false) {
-        case .folder: readFolder(entry, at: path, below: root)
+        case .folder: readFolder(entry, at: path, below: root, without: written)
         case .file where path.withEndingOfTokenFile != nil: readFile(entry, as: path)
         case .file: others.append(.init(path: path, source: SourceFile(name: tree.title(of: entry), bytes: [])))
         case .link where tree.kind(of: entry) == .folder || path.withEndingOfTokenFile != nil:

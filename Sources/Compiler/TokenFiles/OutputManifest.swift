@@ -2,19 +2,19 @@ import TokenDiagnostics
 import TokenDigest
 import TokenModel
 
-/// The list of files that earlier runs have written into a folder. Only these may be replaced or removed.
-struct OutputManifest: Equatable {
-    static let name = "tokengen.manifest.json"
+/// The list of files that earlier runs have written into a folder. Only these may be replaced or removed, and they are no sources.
+package struct OutputManifest: Equatable {
+    package static let name = "tokengen.manifest.json"
 
     /// The digest of each written file, by path in the folder. After a merge, a file can have one of each side.
-    var files: [String: Set<SHA256Digest>] = [:]
+    package var files: [String: Set<SHA256Digest>] = [:]
     /// The folders of all outputs of the run, by name, relative to the folder that contains the tokens. Empty if the configuration has no `outputs`.
-    var outputs: [String: String] = [:]
+    package var outputs: [String: String] = [:]
 
-    init() {}
+    package init() {}
 
     /// Nil if it is not a manifest. Paths that lead out of the folder are ignored.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard let json = try? JSONDocument(bytes, limits: .init(values: 1_000_000)),
             json.value(of: "version", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }) == 1,
             let list = json.value(of: "files", in: JSONDocument.root), json.kind(list) == .object
@@ -32,7 +32,7 @@ struct OutputManifest: Equatable {
     }
 
     /// Reads a manifest with the lines of both sides of a merge, which may have the marks of a conflict. Nil if it has no line of a file.
-    init?(merged bytes: [UInt8]) {
+    package init?(merged bytes: [UInt8]) {
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let pair = line.hasSuffix(",") ? line.dropLast() : line
             guard let json = try? JSONDocument(Array("{\(pair)}".utf8), limits: .init(values: 3)),
@@ -49,15 +49,27 @@ struct OutputManifest: Equatable {
     }
 
     /// Whether another manifest has the same files and outputs, whatever the digests.
-    func lists(whatIsIn other: Self) -> Bool { files.keys == other.files.keys && outputs == other.outputs }
+    package func lists(whatIsIn other: Self) -> Bool { files.keys == other.files.keys && outputs == other.outputs }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let files = files.sorted { $0.key < $1.key }.compactMap { path, digests in
             digests.map(\.hexadecimal).min().map { (key: path, value: JSONText.string($0)) }
         }
         let outputs = outputs.sorted { $0.key < $1.key }.map { (key: $0.key, value: JSONText.string($0.value)) }
         let record: [(key: String, value: JSONText)] = outputs.isEmpty ? [] : [("outputs", .object(outputs))]
         return Array(JSONText.object([("version", 1)] + record + [("files", .object(files))]).text.utf8)
+    }
+}
+
+extension OutputManifest {
+    /// Returns the paths of the files in a folder, or below it, that earlier runs have written: its manifest, and what that lists.
+    ///
+    /// - Parameter names: those of the folder.
+    package static func writtenFiles(in folder: String, _ names: [String], of tree: any FileTree = Disk()) -> Set<String> {
+        guard names.contains(name), let bytes = try? tree.contents(of: folder.appendingPath(name)),
+            let manifest = Self(bytes) ?? Self(merged: bytes)
+        else { return [] }
+        return Set((manifest.files.keys + [name]).map(folder.appendingPath))
     }
 }
 
