@@ -139,6 +139,7 @@ struct JSON {
     var array: [JSON] { (value as? [Any])?.map { JSON($0) } ?? [] }
     var string: String? { value as? String }
     var int: Int? { value as? Int }
+    var double: Double { value as? Double ?? .nan }
     var bool: Bool? { value as? Bool }
     var isNull: Bool { value == nil }
 }

@@ -211,18 +211,37 @@ import Testing
         #expect(editor.request("workspace/symbol", #"{"query":"newsviewstyle"}"#)[0]["location"]["uri"].string == editor.uri(Self.style))
     }
 
-    @Test func colorsArePickedInTheirOwnNotation() throws {
-        let editor = try editor()
-        let colors = editor.ask("documentColor", Self.base).array
+    @Test func colorsAreShown() throws {
+        let colors = try editor().ask("documentColor", Self.base).array
         #expect(colors.map { $0["range"]["start"]["line"].int } == [2, 4])
         #expect(colors.first?["color"]["red"].value as? Double == 1)
-        let color = #","color":{"red":0,"green":1,"blue":0,"alpha":1}"#
-        func presentation(_ path: String, _ line: Int, _ character: Int) -> String? {
-            let range = #","range":{"start":{"line":\#(line),"character":\#(character)},"end":{"line":\#(line),"character":99}}"#
-            return editor.ask("colorPresentation", path, color + range)[0]["label"].string
-        }
-        #expect(presentation(Self.base, 2, 7) == "\"#00FF00\"")
-        #expect(presentation("tokens/brands/two/color.yaml", 1, 32)?.hasPrefix("\"oklch(") == true)
+    }
+
+    /// Colours as written, then each with a picked one in their place; nil for the same one.
+    @Test(arguments: [
+        (##""#ff0000""##, "0,1,0,1", ##""#00ff00""##), (##""#FF0000""##, "0,1,0,1", ##""#00FF00""##),
+        ("'#F00'", "0,1,0,1", "'#0F0'"), (##""#12345680""##, nil, ##""#12345680""##), (##""#12345680""##, "0,1,0,0.2", ##""#00FF0033""##),
+        ("oklch(0.6 0.2 280)", nil, "oklch(0.6 0.2 280)"), ("oklch(0.6 0.2 280)", "0,1,0,1", "oklch(0.866 0.295 142.5)"),
+        (#""oklch(60% 0.1 250)""#, "0,1,0,1", #""oklch(86.64% 0.295 142.5)""#),
+        (#""rgb(0 0 255 / 50%)""#, "0,1,0,0.50196", #""rgb(0 255 0 / 50%)""#),
+        (#""rgb(0, 0, 255)""#, "0,1,0,0.5", #""rgb(0, 255, 0, 0.5)""#),
+        (#""hsl(0.5turn 50% 50%)""#, "1,0,0,1", #""hsl(0turn 100% 50%)""#), ("red", "0,1,0,1", ##""#00FF00""##),
+        (
+            ##"{ colorSpace: oklch, components: [0.6, 0.2, 280], hex: "#7c6cf0" }"##, "0,1,0,0.5",
+            ##"{ colorSpace: oklch, components: [0.866, 0.295, 142.5], hex: "#00ff00", alpha: 0.502 }"##
+        ),
+        ("{ colorSpace: oklch, components: [0.6, 0.2, 280] }", nil, "{ colorSpace: oklch, components: [0.6, 0.2, 280] }"),
+    ])
+    func colorsArePickedInTheirOwnNotation(_ written: String, _ picked: String?, _ expected: String) throws {
+        let editor = try editor([Self.base: "color:\n  $type: color\n  red: { $value: \(written) }\n"])
+        let shown = try #require(editor.ask("documentColor", Self.base).array.first { $0["range"]["start"]["line"].int == 2 })
+        let names = ["red", "green", "blue", "alpha"]
+        let numbers = picked?.split(separator: ",").map { Double($0) ?? 0 } ?? names.map { shown["color"][$0].double }
+        let color = zip(names, numbers).map { "\"\($0)\":\($1)" }.joined(separator: ",")
+        let start = shown["range"]["start"]["character"].int ?? 0
+        let range = #","range":{"start":{"line":2,"character":\#(start)},"end":{"line":2,"character":99}}"#
+        let answer = editor.ask("colorPresentation", Self.base, ",\"color\":{\(color)}" + range)[0]
+        #expect(answer["label"].string == expected && answer["textEdit"]["newText"].string == expected, "\(answer)")
     }
 
     // MARK: - Completion

@@ -14,20 +14,15 @@ extension DocumentView {
         }
     }
 
-    /// Writes a picked colour in the notation and colour space of the one that it replaces.
+    /// Writes a picked colour as the one that it replaces is written.
     func presentations(_ parameters: LSP.ColorPresentationParams) -> [LSP.ColorPresentation] {
         let start = offset(of: parameters.range.start)
-        guard let (range, old) = literals.first(where: { $0.key.start == start }), let judgedFile else { return [] }
-        var ignored = Diagnostics()
-        guard let tree = SyntaxParser(readsJSON5: true).parse(judgedFile, reporting: &ignored),
+        guard let (range, old) = literals.first(where: { $0.key.start == start }), let judgedFile, let tree = SyntaxTree(judgedFile),
             let node = tree.ids.first(where: { tree.range($0) == range })
         else { return [] }
         let picked = parameters.color
-        // Pickers have eight bits.
-        func rounded(_ component: Double) -> Double { (component.clamped(to: 0...1) * 255).rounded() / 255 }
-        let alpha = picked.alpha < 1 || old.alpha != nil ? (picked.alpha.clamped(to: 0...1) * 1000).rounded() / 1000 : nil
-        let color = ColorValue(.srgb, .init(rounded(picked.red), rounded(picked.green), rounded(picked.blue)), alpha: alpha)
-        let text = ValueText(isJSON: tree.format == .json, like: tree.reference(node)).source(.color(color.converted(to: old.space)))
+        let text = PickedColor(red: picked.red, green: picked.green, blue: picked.blue, alpha: picked.alpha).source(
+            over: old, at: node, of: tree)
         return [.init(label: text, textEdit: .init(range: self.range(range.bytes), newText: text))]
     }
 
