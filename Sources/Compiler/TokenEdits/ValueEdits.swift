@@ -32,16 +32,16 @@ extension SyntaxEdits {
             let items = Array(tree.items(of: node))
             guard items.count == olds.count, items.allSatisfy({ isWritten($0, in: node) }) else { return nil }
             return zip(items, zip(olds, news)).map { ($0, $1.0, $1.1) }
-        case (.dimension(let number, let unit), .dimension(let newNumber, let newUnit)) where unit == newUnit:
-            return quantity(.number(number), .number(newNumber), in: node)
-        case (.duration(let number, let unit), .duration(let newNumber, let newUnit)) where unit == newUnit:
-            return quantity(.number(number), .number(newNumber), in: node)
+        case (.dimension(let number, let unit), .dimension(let newNumber, let newUnit)):
+            return quantity((number, unit.rawValue), (newNumber, newUnit.rawValue), in: node)
+        case (.duration(let number, let unit), .duration(let newNumber, let newUnit)):
+            return quantity((number, unit.rawValue), (newNumber, newUnit.rawValue), in: node)
         default: return nil
         }
     }
 
-    private func quantity(_ old: TokenValue, _ new: TokenValue, in node: NodeID) -> [Member]? {
-        tree.value(of: "value", in: node).flatMap { isWritten($0, in: node) ? [($0, old, new)] : nil }
+    private func quantity(_ old: (number: Double, unit: String), _ new: (number: Double, unit: String), in node: NodeID) -> [Member]? {
+        named([("value", .number(old.number), .number(new.number)), ("unit", .keyword(old.unit), .keyword(new.unit))], in: node)
     }
 
     private func named(_ members: [(name: String, old: TokenValue?, new: TokenValue?)], in node: NodeID) -> [Member]? {

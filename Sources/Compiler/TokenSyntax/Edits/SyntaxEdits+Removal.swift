@@ -81,6 +81,16 @@ extension SyntaxEdits {
         return min(index + 2, bytes.count)
     }
 
+    /// Returns the end of the comment that begins at an offset between values; without one, the offset itself.
+    func endOfComment(at offset: Int) -> Int {
+        guard tree.format == .json else {
+            let isComment = bytes[offset] == UInt8(ascii: "#") && (offset == 0 || bytes[offset - 1] <= UInt8(ascii: " "))
+            return isComment ? tree.lineEnd(of: offset) : offset
+        }
+        let isComment = bytes[offset...].starts(with: "//".utf8) || bytes[offset...].starts(with: "/*".utf8)
+        return isComment ? endOfSlashes(at: offset) : offset
+    }
+
     /// Returns the end of a comment that is all that follows on the line; otherwise the offset itself.
     func endOfComment(after offset: Int) -> Int {
         let end = tree.lineEnd(of: offset)

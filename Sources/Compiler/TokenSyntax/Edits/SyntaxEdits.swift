@@ -18,7 +18,7 @@ package struct SyntaxEdits: Sendable {
 
     package init(_ tree: SyntaxTree) { self.tree = tree }
 
-    /// Replaces a value by one on a line. Its anchor stays, and so does the comment behind it.
+    /// Replaces a value by one on a line. Its anchor stays, and so do the comments within it and behind it.
     package mutating func replace(_ node: NodeID, with source: String) {
         var (start, source) = (tree.contentStart(node), source)
         let end = max(start, tree.contentEnd(node))
@@ -27,31 +27,61 @@ package struct SyntaxEdits: Sendable {
             // Behind an anchor or a comment it stays on its line, where only a list may begin below its key.
             source = " " + source
         }
+        source += keptComments(of: node, from: start, to: end)
         edits.append(TextEdit(SourceRange(file: tree.file, start: start, end: end), with: source))
     }
 
-    /// Replaces a part of a text, which keeps its quotes. It gets quotes if it needs them now.
+    /// Replaces a part of a text, which keeps its quotes, and the escapes in its other parts. It gets quotes if it needs them now.
     ///
     /// - Parameter part: the bytes of the text, as read.
     package mutating func replace(_ part: Range<Int>, ofText node: NodeID, with new: String) {
-        let (start, end) = (tree.contentStart(node), tree.contentEnd(node))
-        let quote = tree.quote(of: node)
+        if rewritten[node] == nil, let place = tree.place(of: part, inText: node),
+            let source = source(ofPart: new, in: tree.quote(of: node))
+        {
+            // A name can be any other word of YAML.
+            if tree.quote(of: node) != nil || !["~", "null", "Null", "NULL"].contains(text(of: node, replacing: [(part, new)])) {
+                return edits.append(TextEdit(SourceRange(file: tree.file, start: place.lowerBound, end: place.upperBound), with: source))
+            }
+        }
         let parts = (rewritten[node]?.parts ?? []) + [(part, new)]
+        let whole = text(of: node, replacing: parts)
+        let isNull = ["~", "null", "Null", "NULL"].contains(whole)
+        let range = SourceRange(file: tree.file, start: tree.contentStart(node), end: tree.contentEnd(node))
+        let edit = TextEdit(range, with: tree.quote(of: node) == nil && !isNull ? whole.key(isJSON: isJSON) : whole.quotedAsJSON)
+        if let known = rewritten[node]?.edit { edits[known] = edit } else { edits.append(edit) }
+        rewritten[node] = (parts, rewritten[node]?.edit ?? edits.count - 1)
+    }
+
+    private func text(of node: NodeID, replacing parts: [(Range<Int>, String)]) -> String {
         var text = Array(tree.bytes(node))
         for (part, new) in parts.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) { text.replaceSubrange(part, with: new.utf8) }
-        let whole = String(decoding: text, as: UTF8.self)
-        let needsEscapes = new.utf8.contains { $0 == quote } || new.quotedAsJSON.utf8.count != new.utf8.count + 2
-        // A name can be any other word of YAML.
-        let isNull = ["~", "null", "Null", "NULL"].contains(whole)
-        guard let first = tree.literalStart(of: node), quote == nil ? new.isPlain && !isNull : !needsEscapes else {
-            let range = SourceRange(file: tree.file, start: start, end: end)
-            let edit = TextEdit(range, with: quote == nil && !isNull ? whole.key(isJSON: isJSON) : whole.quotedAsJSON)
-            if let known = rewritten[node]?.edit { edits[known] = edit } else { edits.append(edit) }
-            rewritten[node] = (parts, rewritten[node]?.edit ?? edits.count - 1)
-            return
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Returns how a part of a text is written within quotes, or without any; nil if it cannot be.
+    private func source(ofPart new: String, in quote: UInt8?) -> String? {
+        // By scalars: an accent at the start of a name is one character with the quote in front of it.
+        let scalars = new.unicodeScalars
+        switch quote {
+        case nil: return (isJSON ? new.isIdentifier : new.isPlain) ? new : nil
+        case UInt8(ascii: "\""):
+            return scalars.map { scalar in
+                if scalar != "\"", scalar != "\\", canStand(scalar) { return String(scalar) }
+                return String(decoding: String(scalar).quotedAsJSON.utf8.dropFirst().dropLast(), as: UTF8.self)
+            }.joined()
+        default:
+            guard scalars.allSatisfy({ canStand($0) && !(isJSON && ($0 == "'" || $0 == "\\")) }) else { return nil }
+            return scalars.map { $0 == "'" ? "''" : String($0) }.joined()
         }
-        let range = SourceRange(file: tree.file, start: first + part.lowerBound, end: first + part.upperBound)
-        edits.append(TextEdit(range, with: new))
+    }
+
+    /// Whether the format allows a character in quotes, without an escape.
+    private func canStand(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case ..<0x20, 0x7F: false
+        case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: isJSON
+        default: true
+        }
     }
 
     /// Replaces a value by a mapping in brackets.
@@ -105,6 +135,29 @@ package struct SyntaxEdits: Sendable {
     private var bytes: [UInt8] { tree.file.bytes }
     private var isJSON: Bool { tree.format == .json }
     private var lineEnding: String { tree.lineEnding }
+
+    /// The comments between the parts of a value, to be written behind what replaces it.
+    private func keptComments(of node: NodeID, from start: Int, to end: Int) -> String {
+        guard !tree.isScalar(node) else { return "" }
+        let scalars = (node.index..<tree.end(of: node).index).map { NodeID($0) }.filter { tree.isScalar($0) }
+        let texts = scalars.map { tree.range($0) }.filter { $0.start >= start && $0.end <= end }.map { ($0.start, $0.end) }
+        var comments: [String] = []
+        var index = start
+        for text in (texts + [(end, end)]).sorted(by: <) {
+            while index < text.0 {
+                let next = endOfComment(at: index)
+                if next > index { comments.append(String(decoding: bytes[index..<next], as: UTF8.self)) }
+                index = max(next, index + 1)
+            }
+            index = max(index, text.1)
+        }
+        guard !comments.isEmpty else { return "" }
+        let rest = bytes[end..<tree.lineEnd(of: end)].drop { $0 == UInt8(ascii: " ") || $0 == 9 }
+        let isLast = rest.isEmpty || endOfComment(at: rest.startIndex) > rest.startIndex
+        let line = bytes[tree.lineStart(of: start)...].prefix { $0 == UInt8(ascii: " ") || $0 == 9 }
+        let kept = comments.map { "  " + $0 }.joined(separator: isJSON ? lineEnding : "")
+        return kept + (isLast ? "" : lineEnding + String(decoding: line, as: UTF8.self))
+    }
 
     private mutating func insert(_ text: String, at offset: Int) {
         edits.append(TextEdit(SourceRange(file: tree.file, start: offset, end: offset), with: text))
@@ -222,6 +275,43 @@ extension SyntaxTree {
         return start
     }
 
+    /// Returns where a part of a text is written. Nil if an escape of another form or a line break is before its end.
+    fileprivate func place(of part: Range<Int>, inText node: NodeID) -> Range<Int>? {
+        let (quote, text) = (quote(of: node), bytes(node))
+        var index = contentStart(node) + (quote == nil ? 0 : 1)
+        let end = contentEnd(node) - (quote == nil ? 0 : 1)
+        var (read, start) = (text.startIndex, index)
+        let (first, last) = (text.startIndex + part.lowerBound, text.startIndex + part.upperBound)
+        while read < last, index < end {
+            if read == first { start = index }
+            let (written, width) = unit(at: index, quote)
+            guard let written, read + width <= text.endIndex else { return nil }
+            if width == 1, written == 1, file.bytes[index] != text[read] { return nil }
+            (index, read) = (index + written, read + width)
+        }
+        if first == last { start = index }
+        return read == last ? start..<index : nil
+    }
+
+    /// Returns how many bytes one byte or escape takes, and how many it is read as; nil for an escape of another form.
+    private func unit(at index: Int, _ quote: UInt8?) -> (written: Int?, read: Int) {
+        let rest = file.bytes[index...]
+        if quote == UInt8(ascii: "'"), format == .yaml { return (rest.starts(with: "''".utf8) ? 2 : 1, 1) }
+        guard quote != nil, rest.first == UInt8(ascii: "\\"), let kind = rest.dropFirst().first else { return (1, 1) }
+        switch kind {
+        case UInt8(ascii: "u"):
+            let digits = rest.dropFirst(2).prefix(4)
+            guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+                let scalar = Unicode.Scalar(value)
+            else { return (nil, 0) }
+            return (6, UTF8.width(scalar))
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return (2, 1)
+        default: return (nil, 0)
+        }
+    }
+
     /// Whether a node is written as an alias of YAML, `*shared`.
     package func isAlias(_ node: NodeID) -> Bool {
         let start = range(node).start
@@ -264,14 +354,20 @@ extension String {
         return isPlain && !isJSON ? self : quotedAsJSON
     }
 
+    /// Whether it can be a key of JSON5 without quotes.
+    fileprivate var isIdentifier: Bool {
+        !(utf8.first?.isASCIIDigit ?? true) && utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_$".utf8.contains($0) }
+    }
+
     /// Whether it can stand anywhere in an unquoted text of YAML.
     fileprivate var isPlain: Bool {
-        guard let first = unicodeScalars.first, let last = unicodeScalars.last, first != " ", last != " ", first != "-" else {
-            return false
-        }
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last, !" -%@*&!'\"`|<>=".unicodeScalars.contains(first),
+            last != " "
+        else { return false }
         return unicodeScalars.allSatisfy { scalar in
             if scalar.isASCII {
-                return UInt8(scalar.value).isASCIILetter || UInt8(scalar.value).isASCIIDigit || "_-$/+.~ ".unicodeScalars.contains(scalar)
+                return UInt8(scalar.value).isASCIILetter || UInt8(scalar.value).isASCIIDigit
+                    || "_-$/+.~ %@*&!'\"`|<>=()^;".unicodeScalars.contains(scalar)
             }
             switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .unassigned: return false
