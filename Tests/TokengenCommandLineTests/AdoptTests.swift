@@ -178,10 +178,52 @@ import Testing
         #expect(changed.values.first?.contains("  ink: \"#101010\"\n") == true)
     }
 
-    @Test func aBrandOfOneFileHasNoPlaceForModes() throws {
+    @Test func aBrandOfOneFileBecomesAFolderForModes() throws {
+        try folder.write("color: { $type: color, accent: \"#783BF9\" } # ours\n", to: "tokens/brands/one.yaml")
+        let changed = try changed(by: "brand: one\ntokens: { color.ink: '#101010', size.card: 9 }\n")
+        #expect(changed.keys.sorted() == ["tokens/brands/one/modes/dark.yaml", "tokens/brands/one/tokens.yaml"])
+        let text = try #require(changed["tokens/brands/one/tokens.yaml"])
+        #expect(text.contains("accent: \"#783BF9\"") && text.contains("# ours") && text.contains("card: 9"), "\(text)")
+        #expect(try !files().keys.contains("tokens/brands/one.yaml"))
+    }
+
+    @Test func theReportNamesAMovedFile() throws {
         try folder.write("color: { $type: color, accent: \"#783BF9\" }\n", to: "tokens/brands/one.yaml")
-        try refuses("brand: one\ntokens: { color.ink: '#101010' }\n", because: "move it into the folder 'brands/one/'")
-        #expect(try changed(by: "brand: one\ntokens: { size.card: 9 }\n")["tokens/brands/one.yaml"]?.contains("size") == true)
+        let outcome = try adopt("brand: one\ntokens: { color.ink: '#101010' }\n", "--check")
+        let (old, new) = (folder("tokens/brands/one.yaml"), folder("tokens/brands/one/tokens.yaml"))
+        #expect(outcome.output.contains("\(old) → \(new)  so that it can have modes and contexts\n"), "\(outcome)")
+    }
+
+    /// A mode that all brands share, in files that a resolver document names.
+    @Test func aSharedModeIsChangedIfAllBrandsAreMeant() throws {
+        let files = [
+            "demo.resolver.json": """
+            { "version": "2025.10",
+              "sets": { "base": { "sources": [{ "$ref": "base.json" }] } },
+              "modifiers": {
+                "brand": { "contexts": { "one": [{ "$ref": "one.json" }], "two": [] }, "default": "one" },
+                "appearance": { "contexts": { "light": [], "dark": [{ "$ref": "dark.json" }] }, "default": "light" } },
+              "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }, { "$ref": "#/modifiers/appearance" }] }
+            """,
+            "base.json": #"{ "size": { "$type": "dimension", "a": { "$value": "1px" }, "b": { "$value": "2px" } } }"#,
+            "one.json": #"{ "size": { "$type": "dimension", "c": { "$value": "1px" } } }"#,
+            "dark.json": #"{ "size": { "$type": "dimension", "a": { "$value": "3px" } } }"#,
+        ]
+        let project = try TemporaryFolder()
+        for (path, text) in files { try project.write(text, to: "tokens/" + path) }
+        func adopt(_ overrides: String, _ arguments: String...) throws -> Outcome {
+            try project.write("brand: one\ntokens: { \(overrides) }\n", to: "overrides.yaml")
+            return tokengen(["adopt", project("overrides.yaml"), "--tokens", project("tokens")] + arguments)
+        }
+        let shared = try adopt("size.a: { modes: { dark: 4px } }")
+        #expect(shared.exitCode == 1 && shared.error.contains("'--base' changes it for all brands"), "\(shared)")
+        let missing = try adopt("size.b: { modes: { dark: 4px } }")
+        let hint = "'--base' declares it in '\(project("tokens/dark.json"))', for all brands"
+        #expect(missing.exitCode == 1 && missing.error.contains(hint), "\(missing)")
+        let all = try adopt("size.a: { modes: { dark: 4px } }, size.b: { modes: { dark: 5px } }", "--base")
+        #expect(all.exitCode == 0, "\(all)")
+        let text = try project.text(of: "tokens/dark.json")
+        #expect(text.contains(#""a": { "$value": { "value": 4, "unit": "px" } }, "b": { "$value": { "value": 5"#), "\(text)")
     }
 
     // MARK: - How it is written
@@ -191,6 +233,30 @@ import Testing
             by: "brand: badoo\ntokens: { border.card: { $value: { color: '{color.ink}', width: 2px, style: solid } } }\n", "--base")
         let text = try #require(changed["tokens/base/color.yaml"])
         #expect(text.hasSuffix("      color: \"{color.ink}\"  # as text\n      width: 2\n      style: solid\n"), "\(text)")
+    }
+
+    /// Comments between the parts of a value that gets another form.
+    @Test(arguments: [
+        ("tall: 2rem", "    $value:\n      value: 2   # agreed\n      unit: rem\n"),
+        ("tall: '{size.card}'", "    $value: \"{size.card}\"  # agreed\n"),
+        ("wide: '{size.card}'", "  wide: { $value: \"{size.card}\"  # agreed\n   }\n"),
+    ])
+    func commentsWithinAValueStay(override: String, expected: String) throws {
+        let text = """
+            size:
+              $type: dimension
+              tall:
+                $value:
+                  value: 546   # agreed
+                  unit: px
+              wide: { $value: {
+                value: 546, # agreed
+                unit: px } }
+
+            """
+        try folder.write(text, to: "tokens/brands/badoo/size.yaml")
+        let changed = try changed(by: "brand: badoo\ntokens: { size.\(override) }\n")
+        #expect(changed["tokens/brands/badoo/size.yaml"]?.contains(expected) == true, "\(changed)")
     }
 
     @Test func quotesAndComments() throws {

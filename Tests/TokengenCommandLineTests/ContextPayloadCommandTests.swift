@@ -192,29 +192,26 @@ import Testing
     @Test func aNewContextAndItsModes() throws {
         let outcome = try adopt(
             "contexts: [{ when: { theme: sepia }, tokens: { color.text: { $value: '#332211', modes: { dark: '#EEDDCC' } } } }]\n", "--base")
-        #expect(outcome.exitCode == 1 && outcome.error.contains("'sepia' is one file; move it into the folder 'modifiers/theme/sepia/'"))
-        let light = try adopt("contexts: [{ when: { theme: sepia }, tokens: { color.text: '#332211' } }]\n", "--base")
-        #expect(light.exitCode == 0, "\(light)")
-        #expect(try folder.text(of: "tokens/modifiers/theme/sepia.yaml").contains("#332211"))
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(try folder.text(of: "tokens/modifiers/theme/sepia/tokens.yaml").contains("#332211"))
+        #expect(try folder.text(of: "tokens/modifiers/theme/sepia/modes/dark.yaml").contains("#EEDDCC"))
     }
 
     /// Other contexts do not have the modes that only files of the default context declare.
     @Test func modesOfTheDefaultContextStayItsOwn() throws {
         try folder.write("color: { $type: color, text: '#111111' }\n", to: "tokens/modifiers/density/comfortable/modes/dark.yaml")
         let outcome = try adopt("tokens: { color.text: { modes: { dark: '#222222' } } }\n", "--base")
-        #expect(outcome.exitCode == 1 && outcome.error.contains("'compact' is one file"), "\(outcome)")
-        try FileManager.default.removeItem(atPath: folder("tokens/modifiers/density/compact.yaml"))
-        try folder.write("size: { row: 44px }\n", to: "tokens/modifiers/density/compact/all.yaml")
-        let again = try adopt("tokens: { color.text: { modes: { dark: '#222222' } } }\n", "--base")
-        #expect(again.exitCode == 0, "\(again)")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(try folder.text(of: "tokens/modifiers/density/compact/modes/dark.yaml").contains("#222222"))
     }
 
-    @Test func aBrandOfOneFileHasNoContexts() throws {
+    @Test func aBrandOfOneFileBecomesAFolderForContexts() throws {
         try FileManager.default.removeItem(atPath: folder("tokens/brands/badoo"))
         try folder.write("own: { $type: number, a: 1 }\n", to: "tokens/brands/badoo.yaml")
         let outcome = try adopt("contexts: [{ when: { density: compact }, tokens: { size.row: 40px } }]\n")
-        let error = "'size.row' needs a value in density=compact, and 'badoo' is one file; move it into the folder 'brands/badoo/'"
-        #expect(outcome.exitCode == 1 && outcome.error.contains("overrides.yaml:2:52: error: " + error), "\(outcome)")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        #expect(try folder.text(of: "tokens/brands/badoo/tokens.yaml") == "own: { $type: number, a: 1 }\n")
+        #expect(try folder.text(of: "tokens/brands/badoo/modifiers/density/compact/all.yaml").contains("40"))
     }
 
     @Test func twoModifiersTogetherAreRefused() throws {

@@ -23,7 +23,9 @@ extension Adoption {
             let others = Comparison(project, after, renames: [:]).changes.filter { change in
                 change.values.contains { $0.owners.contains { $0.brand != brand.name } }
             }
-            for change in others.prefix(10) { refuse(change.path, .changesOthers(change.path, brand.name)) }
+            for change in others.prefix(10) {
+                refuse(change.path, .changesOthers(change.path, brand.name), hint: "'--base' changes it for all brands")
+            }
         }
         do {
             for (path, reason) in try differences(from: overrides, of: brand, in: after) { refuse(path, .other(path, reason)) }

@@ -125,15 +125,21 @@ extension Adoption {
     // MARK: - New declarations
 
     private mutating func declare(_ value: TokenValue, of token: ResolvedToken, in mode: TokenMode, _ context: Context?) {
-        guard !hasResolver, !input.isSingleFile, !input.isList else { return refuse(token.path, .noFile(token.path, brand)) }
+        guard !input.isSingleFile, !input.isList else { return refuse(token.path, .noFile(token.path, brand)) }
         let isOwn = resolved.ownFiles.contains(ObjectIdentifier(token.declared.range.file))
         let folder = !project.hasBrands || options.isForAll && !isOwn ? "" : "brands/\(brand)"
-        let root = context.map { self.folder(of: $0, in: folder) } ?? folder
-        if let context, !folder.isEmpty, isOneFile(folder) {
-            return refuse(token.path, .inOneFile(token.path, folder, text(of: context)))
+        let path: String
+        if hasResolver {
+            guard let shared = sharedPath(of: mode), options.isForAll else {
+                let file = sharedPath(of: mode).map { input.name.appendingPath($0) }
+                return refuse(token.path, .noFile(token.path, brand), hint: file.map { "'--base' declares it in '\($0)', for all brands" })
+            }
+            path = shared
+        } else {
+            path = self.path(for: token, in: mode, context.map { self.folder(of: $0, in: folder) } ?? folder)
         }
-        guard let path = path(for: token, in: mode, root) else {
-            return refuse(token.path, .inOneFile(token.path, root, "mode \(mode.label)"))
+        if let file = input.files.first(where: { $0.path == path })?.source, project.isForeign(file) {
+            return refuse(token.path, .foreign(token.path, file.name))
         }
         let neighbour = node(at: token.declared.range).map { tree(of: token.declared.range.file).reference($0) }
         let isJSON = !SyntaxParser.isYAML(path)
@@ -196,15 +202,23 @@ extension Adoption {
 
     // MARK: - Files
 
+    /// Returns the path of the only file that declares values for a mode of the brand, besides the resolver document.
+    private func sharedPath(of mode: TokenMode) -> String? {
+        let ranges = resolved.tokens.flatMap(\.modes).filter { $0.mode == mode }.map(\.declared.range)
+        let files = Set(ranges.map { ObjectIdentifier($0.file) })
+        let file = files.count == 1 ? input.files.first { files.contains(ObjectIdentifier($0.source)) } : nil
+        return file.flatMap { ResolverDocument.isNamed($0.path) ? nil : $0.path }
+    }
+
     /// Returns the path of the file that gets a declaration: one with tokens of the same group, otherwise one that is called like the file in
-    /// `base/`. Nil if the brand's form has no place for it.
+    /// `base/`.
     ///
     /// - Parameter folder: that of the brand, or of a context; empty for all brands.
-    private mutating func path(for token: ResolvedToken, in mode: TokenMode, _ folder: String) -> String? {
+    private mutating func path(for token: ResolvedToken, in mode: TokenMode, _ folder: String) -> String {
         let home = Home(groups: Array(token.path.parts.dropLast()), name: basePath(of: token), mode: mode, folder: folder)
         if let known = homes[home] { return known }
         let path = path(of: home)
-        homes[home] = .some(path)
+        homes[home] = path
         return path
     }
 
@@ -217,7 +231,7 @@ extension Adoption {
         let folder: String
     }
 
-    private mutating func path(of home: Home) -> String? {
+    private mutating func path(of home: Home) -> String {
         let (mode, folder, name) = (home.mode, home.folder, home.name)
         let around = mode.name.map { folder.appendingPath("modes").appendingPath($0) } ?? folder
         let files = input.files.filter { file in
@@ -230,14 +244,32 @@ extension Adoption {
         let deepest = depths.map(\.depth).max() ?? 0
         let best = depths.filter { $0.depth == deepest && deepest > 0 }.map(\.path)
         if let path = best.first(where: { $0.hasSuffix("/" + name) }) ?? best.first { return path }
-        if !folder.isEmpty, isOneFile(folder) { return mode == .light ? depths.first?.path : nil }
+        if mode == .light, !folder.isEmpty, let file = loneFile(folder) { return file.path }
         if mode != .light, !files.contains(where: { $0.path.hasPrefix(around + "/") }) {
             return files.first?.path ?? around + (SyntaxParser.isYAML(name) ? ".yaml" : ".json")
         }
         return around.appendingPath(name)
     }
 
-    private func isOneFile(_ folder: String) -> Bool { input.files.contains { $0.path.normalForm.withoutFileEnding == folder } }
+    /// The file of a brand or context that has no folder.
+    private func loneFile(_ folder: String) -> ProjectInput.File? {
+        input.files.first { $0.path.normalForm.withoutFileEnding == folder }
+    }
+
+    /// Gives brands and contexts that are one file the folder in which new files of modes and contexts lie.
+    mutating func moveLoneFiles() {
+        for path in entries.keys.sorted() {
+            let names = path.pathNames
+            for index in names.indices.dropFirst() where names[index] == "modes" || names[index] == "modifiers" {
+                let folder = names[..<index].joined(separator: "/")
+                guard let old = loneFile(folder), let file = result.files.first(where: { $0.path == old.path }) else { continue }
+                let new = folder.appendingPath("tokens" + (SyntaxParser.isYAML(file.path) ? ".yaml" : ".json"))
+                result.remove([file.path])
+                result.add(new, holding: file.source.bytes)
+                moves.append((old.source.name, input.name.appendingPath(new)))
+            }
+        }
+    }
 
     /// How many of the names lead to groups of the file.
     private mutating func depth(of names: [String], in file: SourceFile) -> Int {
@@ -294,9 +326,5 @@ extension Diagnostic.Message {
     }
     fileprivate static func noFile(_ path: String, _ brand: String) -> Self {
         .error(.notAdopted, "'\(path)' has no declaration of its own for '\(brand)' in this mode; add one, whatever its value")
-    }
-    fileprivate static func inOneFile(_ path: String, _ folder: String, _ place: String) -> Self {
-        let name = folder.pathNames.last ?? folder
-        return .error(.notAdopted, "'\(path)' needs a value in \(place), and '\(name)' is one file; move it into the folder '\(folder)/'")
     }
 }

@@ -45,6 +45,8 @@ package struct Adoption {
     package internal(set) var changes: [Change] = []
     /// Fields of variants that keep a value which would otherwise follow that of `default`.
     package internal(set) var kept: [String] = []
+    /// Files that get another path, since a brand or context of one file needs a folder.
+    package internal(set) var moves: [(old: String, new: String)] = []
     /// The project with the overrides; the given one after an error.
     package internal(set) var result: ProjectInput
 
@@ -61,7 +63,7 @@ package struct Adoption {
     var entries: [String: NewEntries] = [:]
     /// By the group's path.
     var groupTypes: [String: Set<String>] = [:]
-    var homes: [Home: String?] = [:]
+    var homes: [Home: String] = [:]
     var singleValues: [ObjectIdentifier: [NodeID: SingleValue]] = [:]
     let hasResolver: Bool
 
@@ -85,7 +87,7 @@ package struct Adoption {
         adopt(overrides.fields)
         if !diagnostics.hasErrors { makeEdits() }
         if !diagnostics.hasErrors { prove(draft.overrides, compiler) }
-        if diagnostics.hasErrors { (result, changes, kept) = (input, [], []) }
+        if diagnostics.hasErrors { (result, changes, kept, moves) = (input, [], [], []) }
     }
 
     /// Puts all edits into `result`.
@@ -108,6 +110,7 @@ package struct Adoption {
             let notes = places.map { [Diagnostic.Note("the other change is here", at: $0.1)] } ?? []
             diagnostics.report(.overlapping, at: places?.0 ?? all.first?.range, notes: notes)
         }
+        moveLoneFiles()
     }
 
     // MARK: - Syntax
@@ -146,11 +149,11 @@ package struct Adoption {
     }
 
     /// Reports why a token or style field cannot be as it should be, where it is overridden, otherwise where it is declared.
-    mutating func refuse(_ path: String, _ message: Diagnostic.Message) {
+    mutating func refuse(_ path: String, _ message: Diagnostic.Message, hint: String? = nil) {
         let declared =
             project.styles.leaf(of: path).map { resolved.leaves[$0].range } ?? resolved.tokenIDs[path].map { resolved.tokens[$0].key }
-        guard let place = places[path] else { return diagnostics.report(message, at: declared) }
-        diagnostics.report(message, at: place, notes: declared.map { [.init("'\(path)' is declared here", at: $0)] } ?? [])
+        guard let place = places[path] else { return diagnostics.report(message, at: declared, hint: hint) }
+        diagnostics.report(message, at: place, hint: hint, notes: declared.map { [.init("'\(path)' is declared here", at: $0)] } ?? [])
     }
 }
 

@@ -138,6 +138,7 @@ extension Adoption {
             lines.append("    \(owner): \(change.old.shortened) → \(change.new.shortened)".escapedForDisplay + place)
         }
         lines += kept.map { "\($0.shortened.escapedForDisplay)  keeps its value, and does not follow 'default'" }
+        lines += moves.map { "\($0.old) → \($0.new)  so that it can have modes and contexts".escapedForDisplay }
         let files = result.changes(since: input)
         let new = files.filter { $0.old == nil }.map { "'\($0.new.name.escapedForDisplay)'" }
         let words = new.isEmpty ? "" : ", of which \(new.joined(separator: ", ")) \(new.count == 1 ? "is" : "are") new"

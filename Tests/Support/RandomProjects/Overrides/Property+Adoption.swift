@@ -1,3 +1,4 @@
+import Foundation
 import TokenCatalogue
 import TokenCompiler
 import TokenDelivery
@@ -8,6 +9,7 @@ import TokenPayloads
 import TokenProject
 import TokenResolver
 import TokenRuntime
+import TokenSyntax
 
 extension Property {
     /// Token files that adopt overrides say what an app with these overrides shows, other brands stay as they are, and so does all text that is
@@ -92,9 +94,12 @@ extension RandomProject {
 }
 
 extension Trial {
-    /// All lines are there that were there, except for as many as the changes are long.
+    /// All lines are there that were there, except for as many as the changes are long, and all comments.
     fileprivate func checkText(_ adoption: Adoption) throws(Violation) {
         var removed = 0
+        let (before, after) = (input.comments, adoption.result.comments)
+        let lost = before.first { after[$0.key, default: 0] < $0.value }
+        try require(lost == nil, "'\(lost?.key ?? "")' is gone")
         for (old, new) in adoption.result.changes(since: input) {
             guard let old else { continue }
             let lines = [old, new].map {
@@ -104,5 +109,16 @@ extension Trial {
         }
         let written = (adoption.changes.count + adoption.kept.count) * 100
         try require(removed <= written, "\(removed) lines are gone for \(adoption.changes.count) changes")
+    }
+}
+
+extension ProjectInput {
+    /// How often each comment of the writers is in the YAML files.
+    fileprivate var comments: [String: Int] {
+        let texts = files.filter { SyntaxParser.isYAML($0.path) }.map { String(decoding: $0.source.bytes, as: UTF8.self) }
+        return Dictionary(
+            uniqueKeysWithValues: YAMLWriter.comments.map { comment in
+                (comment, texts.reduce(0) { $0 + $1.components(separatedBy: " # " + comment).count - 1 })
+            })
     }
 }

@@ -1,5 +1,8 @@
 /// Writes a node as YAML; dice choose the style of each piece.
 struct YAMLWriter {
+    /// Those behind values.
+    static let comments = ["note", "{x}", "a: b", "ünï"]
+
     var dice: Dice
     let manner: YAMLManner
     var anchors: Anchors
@@ -102,7 +105,7 @@ extension YAMLWriter {
     }
 
     private mutating func endLine() {
-        if dice.chance(manner.comments) { text += " # \(dice.pick(["note", "{x}", "a: b", "ünï"]))" }
+        if dice.chance(manner.comments) { text += " # \(dice.pick(Self.comments))" }
         text += "\n"
     }
 
