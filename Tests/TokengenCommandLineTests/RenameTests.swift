@@ -54,6 +54,42 @@ import Testing
         #expect(try files() == before)
     }
 
+    @Test func theNamesOfOutputsThatAreGoneAreListed() throws {
+        try folder.write("name: news\noutputs: { swift: Generated, css: Web, android: Android }\n", to: "tokens/tokengen.yaml")
+        let lost = "names that are gone:\n  Swift: .color.ink, BadooTokens.Color.ink, "
+        let check = run("rename", "color.ink", "color.text", "--check")
+        #expect(check.output.contains(lost) && check.output.contains("\n  CSS: --color-ink\n  Kotlin: Tokens.color.ink\n"), "\(check)")
+        #expect(check.output.contains("'--deprecate' keeps them, as deprecated ones"), "\(check)")
+        #expect(!run("rename", "color.ink", "color.text", "--check", "--deprecate").output.contains("gone"))
+        let group = run("rename", "color", "colour", "--check").output
+        #expect(group.contains("--color-link") && !group.contains("--deprecate"), "\(group)")
+    }
+
+    /// Quotes and escapes of a text stay, except for the name itself.
+    @Test(arguments: [
+        ("café", #""caf\u00e9""#, #""{caf\u00e9.ink}""#, #""{caf\u00e9.text}""#), ("it's", "'it''s'", "'{it''s.ink}'", "'{it''s.text}'"),
+        (#"a\b"#, #""a\\b""#, #""{a\\b.ink}""#, #""{a\\b.text}""#),
+    ])
+    func textsKeepTheirEscapes(_ group: String, _ key: String, _ written: String, _ expected: String) throws {
+        let more = "\(key): { $type: color, ink: \"#000000\", b: \(written) }\n"
+        try folder.write(more, to: "tokens/base/more.yaml")
+        let outcome = run("rename", group + ".ink", group + ".text")
+        #expect(outcome.exitCode == 0, "\(outcome)")
+        let text = try folder.text(of: "tokens/base/more.yaml")
+        #expect(text == "\(key): { $type: color, text: \"#000000\", b: \(expected) }\n")
+    }
+
+    @Test(arguments: ["50%", "a@b", "it's", "café", "a b", "\"a: b\""]) func thereAndBackAreTheSameBytes(_ key: String) throws {
+        try folder.write("more: { $type: color, \(key): \"#000000\" }\n", to: "tokens/base/more.yaml")
+        let before = try files()
+        let path = "more." + key.replacing("\"", with: "")
+        for (old, new) in [(path, "more.x"), ("more.x", path)] {
+            let outcome = run("rename", old, new)
+            #expect(outcome.exitCode == 0, "\(outcome)")
+        }
+        #expect(try files() == before)
+    }
+
     @Test func everyPlaceGetsTheNewName() throws {
         let before = try files()
         let outcome = run("rename", "color.accent", "color.brand")

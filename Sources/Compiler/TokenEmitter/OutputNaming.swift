@@ -1,7 +1,7 @@
 /// The names that something has in the code or the files of one language, as code writes them.
 package struct OutputNaming {
     /// What code names it in.
-    package enum Language: String, Sendable {
+    package enum Language: String, Sendable, CaseIterable {
         case swift = "Swift"
         case css = "CSS"
         case kotlin = "Kotlin"

@@ -61,6 +61,7 @@ extension Command {
         guard !run.diagnostics.hasErrors else { throw .stop() }
         let isCheck = run.arguments.has(.checkRename)
         if !isCheck { _ = try run.write(rename.result, insteadOf: input, linksAreErrors: true) }
+        if case .token = subject, !keepsOld { try run.printLostNames(of: old, in: project) }
         try run.printSummary(rename.summary(isCheck ? "would change" : "changed"))
         if !errors.isEmpty { try run.printSummary("\(errors.count.counted("error")) as before; see 'tokengen check'") }
         if isCheck { throw .stop(.errors) }
@@ -85,6 +86,25 @@ extension Run {
         }
         throw .stop()
     }
+
+    /// Prints the names that code and style sheets have for a token, or the tokens of a group, until it is renamed.
+    fileprivate func printLostNames(of path: String, in project: ResolvedProject) throws(Failure) {
+        let tokens = project.brands.flatMap { $0.tokens.map(\.path) }.filter { $0 == path || $0.begins(with: path + ".") }
+        let names = Dictionary(grouping: TokenNames(project).names(of: Set(tokens)).values.joined(), by: \.language)
+        guard !names.isEmpty else { return }
+        let lines = OutputNaming.Language.allCases.compactMap { language -> String? in
+            let lost = Set((names[language] ?? []).flatMap(\.names)).sorted()
+            let rest = lost.count > Self.shownNames ? " and \(lost.count - Self.shownNames) more" : ""
+            guard !lost.isEmpty else { return nil }
+            return "  \(language.rawValue): \(lost.prefix(Self.shownNames).joined(separator: ", "))\(rest)".escapedForDisplay
+        }
+        let isToken = tokens.contains(path)
+        try printSummary("names that are gone:\n" + lines.joined(separator: "\n"))
+        if isToken { try printSummary("'--deprecate' keeps them, as deprecated ones") }
+    }
+
+    /// The most names of a language that are listed.
+    private static var shownNames: Int { 8 }
 
     /// Returns the last name of what is no token.
     fileprivate func newName(of old: String, _ new: String, _ keepsOld: Bool, read: () -> String?) throws(Failure) -> String {

@@ -41,7 +41,7 @@ extension Trial {
         let back = TokenRename(new, to: old, in: after, rename.result, by: compiler)
         let error = back.diagnostics.all.first { $0.severity == .error }
         try require(error == nil, "'\(new)' back to '\(old)': \(error?.text ?? "")\(error?.range?.line ?? "")")
-        let isLiteral = rename.places.allSatisfy { $0.isLiteral(old.parts(separatedBy: ".").last ?? "") }
+        let isLiteral = rename.places.allSatisfy { $0.isLiteral(old) }
         for (file, other) in zip(input.files, back.result.files) where isLiteral && file.source.bytes != other.source.bytes {
             let lines = file.source.difference(from: other.source)
             throw Violation("'\(old)' to '\(new)' and back: \(file.path) differs:\(lines)")
@@ -64,11 +64,13 @@ extension SourceRange {
         "\n  " + String(decoding: file.bytes[max(0, start - 60)..<min(file.bytes.count, end + 40)], as: UTF8.self)
     }
 
-    /// Whether a text is written on one line without escapes. Others become one in double quotes.
-    func isLiteral(_ name: String) -> Bool {
+    /// Whether a text is written on one line, and names a path in which nothing has or needs an escape.
+    func isLiteral(_ path: String) -> Bool {
         let text = file.bytes[start..<end]
-        return text.contains(name.utf8) && !text.contains { "\\\n\r".utf8.contains($0) }
-            && !text.dropFirst().dropLast().contains(UInt8(ascii: "'"))
+        let name = path.parts(separatedBy: ".").last ?? ""
+        let isKey = [text, text.dropFirst().dropLast()].contains { $0.elementsEqual(name.utf8) }
+        return (isKey || text.contains(path.utf8)) && !text.contains { "\n\r".utf8.contains($0) }
+            && !name.utf8.contains { "\"'\\".utf8.contains($0) }
     }
 }
 
