@@ -57,6 +57,23 @@ import Testing
 
     let home = "tokens-studio/core.json"
 
+    /// Of two names that are alike, the one that has the value.
+    @Test func theSuggestionIsTheSourcesOwnRename() throws {
+        try folder.write("AStyle: { fields: { color: color }, value: { color: \"{color.accent}\" } }\n", to: "tokens/styles/a.yaml")
+        let renamed = Self.core.replacing("\"accent\"", with: "\"brand\"").replacing("\"line\"", with: "\"accents\"")
+        try write(renamed, in: "new")
+        let outcome = sync()
+        #expect(outcome.exitCode == 1 && outcome.error.contains("the source has renamed it to 'color.brand'"), "\(outcome)")
+    }
+
+    @Test func settingsThatNoSourceHasAreNotListed() throws {
+        let other = try TemporaryFolder()
+        try write(Self.core, in: "new")
+        #expect(tokengen("init", "--from", folder("new"), "--outputs", "css", other.path).exitCode == 0)
+        let outcome = tokengen("sync", folder("new"), "--tokens", other("tokens"))
+        #expect(outcome.exitCode == 0 && !outcome.output.contains("outputs"), "\(outcome)")
+    }
+
     /// Synchronises, and again, which changes nothing.
     func synced(_ arguments: String...) throws -> String {
         let outcome = tokengen(["sync", folder("new"), "--tokens", folder("tokens")] + arguments)

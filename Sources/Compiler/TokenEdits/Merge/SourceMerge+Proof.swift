@@ -1,6 +1,8 @@
+import TokenComparison
 import TokenCompiler
 import TokenDiagnostics
 import TokenProject
+import TokenResolver
 
 extension SourceMerge {
     /// Compares and compiles the result, and reports what is not as it should be.
@@ -14,7 +16,7 @@ extension SourceMerge {
         guard !diagnostics.hasErrors else { return }
         locate(after)
         checkThatAllIsRead(besides: after.own.filesOfFixedModifiers)
-        compile(compiler)
+        compile(base, new, compiler)
     }
 
     /// Reports files that no brand reads, although one did before or does so in the source.
@@ -33,13 +35,33 @@ extension SourceMerge {
     }
 
     /// Reports errors that the project did not have before.
-    private mutating func compile(_ compiler: Compiler) {
+    private mutating func compile(_ base: Files, _ new: Files, _ compiler: Compiler) {
         let errors = errors(of: result, compiler)
         guard !errors.isEmpty else { return }
         let known = Set(self.errors(of: input, compiler).map { $0.id.name + $0.text })
-        for error in errors where !known.contains(error.id.name + error.text) {
-            diagnostics.report(.brings(error), at: error.range, hint: error.hint, notes: error.notes)
+        let brought = errors.filter { !known.contains($0.id.name + $0.text) }
+        let renames = brought.contains { $0.id == .unresolvedAlias } ? renames(base, new, compiler) : [:]
+        for error in brought {
+            let new = error.id == .unresolvedAlias ? renames.first { error.text.contains("'\($0.key)'") }?.value : nil
+            let hint = new.map { "the source has renamed it to '\($0)'; run 'tokengen rename' first" } ?? error.hint
+            diagnostics.report(.brings(error), at: error.range, hint: hint, notes: error.notes)
         }
+    }
+
+    /// Returns the new paths of tokens that the source has renamed, by their old ones.
+    private func renames(_ base: Files, _ new: Files, _ compiler: Compiler) -> [String: String] {
+        func resolved(_ files: Files) -> ResolvedProject? {
+            var ignored = Diagnostics()
+            var source = ProjectInput(name: input.name, isSingleFile: false, files: [])
+            for file in files { source.add(file.path, holding: file.contents) }
+            return compiler.resolve(source, reporting: &ignored)
+        }
+        guard let before = resolved(base), let after = resolved(new) else { return [:] }
+        var renames: [String: String] = [:]
+        for change in Comparison(before, after).changes {
+            if case .renamed(let old, _) = change.existence { renames[old] = change.path }
+        }
+        return renames
     }
 
     /// Finds where the changes are now.

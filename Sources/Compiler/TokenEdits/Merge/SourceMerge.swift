@@ -154,6 +154,8 @@ package struct SourceMerge {
             return false
         }
         if base.says(sameAs: new) {
+            // Settings that no import writes are none of the source's.
+            if base == nil, place.file.isConfiguration { return false }
             kept.append(change(base, own, new: new, at: place))
             return own == nil
         }
