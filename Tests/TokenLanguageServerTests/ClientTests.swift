@@ -13,21 +13,22 @@ import Testing
     private static func runs(_ command: String...) -> Bool { (try? Subprocess.run(command))?.status == 0 }
 
     /// Runs a program with the tool in its path.
-    private func run(_ command: [String], in folder: TemporaryFolder, home: String? = nil) throws -> (status: Int32, output: String) {
+    private func run(_ command: [String], in folder: String, home: String? = nil) throws -> (status: Int32, output: String) {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(Self.tools):\(environment["PATH"] ?? "")"
         if let home { environment.merge(["HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home]) { $1 } }
-        return try Subprocess.run(command, in: URL(filePath: folder.path), environment: environment, patience: 900)
+        return try Subprocess.run(command, in: URL(filePath: folder), environment: environment, patience: 900)
     }
 
-    /// Runs an editor with what the page says, in a folder that has a project.
+    /// Runs an editor with what the page says, in a folder that has a project, and a name that some editors read as several.
     private func edit(_ command: [String], with configuration: String, from part: String) throws {
         let page = Self.clients.appending(path: "../../../Documentation/Editors.md").standardizedFileURL
         let blocks = FencedBlock.all(in: try String(contentsOf: page, encoding: .utf8))
         let block = try #require(blocks.first { $0.text.contains(part) })
         let folder = try TemporaryFolder()
+        let project = "of ours, new"
         try folder.write(block.text, to: configuration)
-        try folder.write("name: demo\noutputs: { css: Web }\n", to: "tokens/tokengen.yaml")
+        try folder.write("name: demo\noutputs: { css: Web }\n", to: "\(project)/tokens/tokengen.yaml")
         try folder.write(
             """
             color:
@@ -36,10 +37,10 @@ import Testing
               text: { $value: "{color.red}" }
               old: { $value: "#0000ff" }
 
-            """, to: "tokens/base/color.yaml")
-        try folder.write("color:\n  red: \"#00ff00\"\n", to: "tokens/brands/one/color.yaml")
-        try folder.write("color:\n  red: \"#880000\"\n", to: "tokens/modes/dark.yaml")
-        let run = try run(command, in: folder, home: folder.path)
+            """, to: "\(project)/tokens/base/color.yaml")
+        try folder.write("color:\n  red: \"#00ff00\"\n", to: "\(project)/tokens/brands/one/color.yaml")
+        try folder.write("color:\n  red: \"#880000\"\n", to: "\(project)/tokens/modes/dark.yaml")
+        let run = try run(command, in: folder(project), home: folder.path)
         #expect(run.status == 0, "\(run.output)")
         for step in ["diagnostic", "code action", "hover", "completion", "rename", "definition"] {
             #expect(run.output.contains("\(step): "), "\(run.output)")
@@ -53,7 +54,7 @@ import Testing
             [
                 "python3", "-B", "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", "--basetemp", folder("pytest"),
                 Self.clients.appending(path: "test_messages.py").path(),
-            ], in: folder)
+            ], in: folder.path)
         #expect(run.status == 0, "\(run.output)")
     }
 
@@ -61,7 +62,7 @@ import Testing
     func neovim() throws {
         let script = Self.clients.appending(path: "neovim.lua").path()
         try edit(
-            ["nvim", "--headless", "-i", "NONE", "-n", "-u", "init.lua", "-c", "luafile \(script)", "tokens/base/color.yaml"],
+            ["nvim", "--headless", "-i", "NONE", "-n", "-u", "../init.lua", "-c", "luafile \(script)", "tokens/base/color.yaml"],
             with: "init.lua", from: "vim.lsp.start_client")
     }
 
@@ -71,13 +72,14 @@ import Testing
             "no Emacs with Eglot: Scripts/bootstrap.sh tests installs it on Linux"))
     func emacs() throws {
         let script = Self.clients.appending(path: "emacs.el").path()
-        try edit(["emacs", "--batch", "-l", "init.el", "-l", script], with: "init.el", from: "eglot-server-programs")
+        try edit(["emacs", "--batch", "-l", "../init.el", "-l", script], with: "init.el", from: "eglot-server-programs")
     }
 
     /// `make messages` runs the same for longer.
     @Test func brokenAndHostileMessages() throws {
         let script = Self.clients.appending(path: "../../../Scripts/messages.py").standardizedFileURL.path()
-        let run = try run(["python3", script, "tokengen", Gate.pick("2", long: "5")], in: TemporaryFolder())
+        let folder = try TemporaryFolder()
+        let run = try run(["python3", script, "tokengen", Gate.pick("2", long: "5")], in: folder.path)
         #expect(run.status == 0, "\(run.output)")
     }
 }
