@@ -2,9 +2,22 @@
 const { window, workspace } = require('vscode')
 const { LanguageClient } = require('vscode-languageclient/node')
 
-// The server ignores files that are in no token folder.
+// Files that can have custom properties of tokens.
+const code = [
+  'css',
+  'scss',
+  'less',
+  'html',
+  'javascript',
+  'javascriptreact',
+  'typescript',
+  'typescriptreact',
+  'vue'
+]
+
+// The server ignores other files that are in no token folder.
 const documentSelector = [
-  ...['yaml', 'json', 'jsonc'].map(language => ({ scheme: 'file', language })),
+  ...['yaml', 'json', 'jsonc', ...code].map(language => ({ scheme: 'file', language })),
   { scheme: 'file', pattern: '**/*.{json5,tokens}' }
 ]
 

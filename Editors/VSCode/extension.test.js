@@ -45,7 +45,8 @@ test('starts the server, and stops it', async () => {
   const [name, server, options] = clients[0].parts
   assert.equal(name, 'tokengen')
   assert.deepEqual(server, { command: '/tools/tokengen', args: ['language-server'] })
-  assert.ok(options.documentSelector.some(({ language }) => language === 'yaml'))
+  for (const name of ['yaml', 'css', 'typescript'])
+    assert.ok(options.documentSelector.some(({ language }) => language === name))
   await deactivate()
   assert.ok(!clients[0].running)
 })

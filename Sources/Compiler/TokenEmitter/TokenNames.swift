@@ -45,6 +45,14 @@ package struct TokenNames {
         return all
     }
 
+    /// The paths of tokens by their custom properties; empty for a project without style sheets.
+    package var customProperties: [String: String] {
+        guard ConfiguredOutputs().names(for: project.configuration).contains(.css) else { return [:] }
+        let names = CSSTokenNames(project, CSSStyleFields(project))
+        let paths = Set(project.brands.flatMap { $0.tokens.map(\.path) }).filter { !names.hides($0) }
+        return Dictionary(paths.map { ("--" + names.name(ofToken: $0).text, $0) }) { min($0, $1) }
+    }
+
     private func swift(_ paths: Set<String>) -> [String: [String]] {
         let types = project.brands.map { BrandNames($0).tokens.text }
         let words =

@@ -100,6 +100,12 @@ class Client(pytest_lsp.LanguageClient):
         def refresh(_):
             self.diagnostic_refresh_count += 1
 
+        @self.feature(lsp.WORKSPACE_CODE_LENS_REFRESH)
+        @self.feature(lsp.WORKSPACE_INLAY_HINT_REFRESH)
+        @self.feature(lsp.WORKSPACE_SEMANTIC_TOKENS_REFRESH)
+        def refresh_the_rest(_):
+            pass
+
         @self.feature(lsp.WINDOW_SHOW_MESSAGE)
         def show(parameters):
             self.messages.append(parameters)
@@ -382,6 +388,47 @@ async def test_symbols(client, capabilities):
         assert client.text(BASE, symbol.range).startswith(symbol.name)
     found = await client.workspace_symbol_async(lsp.WorkspaceSymbolParams(query="blue"))
     assert [(symbol.name, client.path(symbol.location.uri)) for symbol in found] == [("color.blue", "tokens/brands/two/color.yaml")]
+
+
+async def test_overviews(client, capabilities):
+    await client.start(capabilities)
+    client.open(BASE)
+    client.open(STYLES)
+    whole = lsp.Range(lsp.Position(0, 0), lsp.Position(99, 0))
+    hints = await client.text_document_inlay_hint_async(lsp.InlayHintParams(client.document(BASE), whole))
+    assert [(hint.label, hint.position.line) for hint in hints] == [("#00FF00, #FF0000", 3)]
+    assert hints[0].position == client.position(BASE, '"{color.red}"', len('"{color.red}"'))
+    lenses = await client.text_document_code_lens_async(lsp.CodeLensParams(client.document(BASE)))
+    assert [(client.text(BASE, lens.range), lens.command.title) for lens in lenses] == [
+        ("red", "1 use"), ("text", "1 use"), ("old", "0 uses"), ("gap", "1 use"),
+    ]
+    ranges = await client.text_document_folding_range_async(lsp.FoldingRangeParams(client.document(BASE)))
+    assert [(folded.start_line, folded.end_line) for folded in ranges] == [(0, 4), (5, 6)]
+    assert not await client.text_document_document_link_async(lsp.DocumentLinkParams(client.document(BASE)))
+    tokens = await client.text_document_semantic_tokens_full_async(lsp.SemanticTokensParams(client.document(BASE)))
+    line = character = 0
+    names = []
+    for index in range(0, len(tokens.data), 5):
+        down, right, length, kind, modifiers = tokens.data[index : index + 5]
+        line, character = line + down, right if down else character + right
+        place = lsp.Range(lsp.Position(line, character), lsp.Position(line, character + length))
+        names.append((client.text(BASE, place), client.server.semantic_tokens_provider.legend.token_types[kind], modifiers))
+    assert names == [
+        ("red", "property", 0), ("text", "property", 0), ("color.red", "variable", 0), ("old", "property", 1), ("gap", "property", 0),
+    ]
+
+
+async def test_custom_properties_in_style_sheets(client, capabilities):
+    await client.start(capabilities)
+    client.open("web/main.css", "/* 👀 */ a { color: var(--color-text) }\n")
+    place = client.at("web/main.css", "--color-text", 4)
+    hover = await client.text_document_hover_async(lsp.HoverParams(**place))
+    assert client.text("web/main.css", hover.range) == "--color-text"
+    found = await client.text_document_definition_async(lsp.DefinitionParams(**place))
+    assert [client.path(location.uri) for location in found] == [BASE]
+    items = (await client.text_document_completion_async(lsp.CompletionParams(**place))).items
+    assert "--color-text" in [item.label for item in items]
+    assert client.text("web/main.css", items[0].text_edit.range) == "--color-text"
 
 
 async def test_colors(client, capabilities):

@@ -10,8 +10,7 @@ extension DocumentView {
         let offset = offset(of: position)
         var ranges: [SourceRange] = []
         switch subject(at: offset)?.subject {
-        case .token(let path):
-            for brand in project.brands { ranges += brand.tokenIDs[path].map(brand.layers) ?? [] }
+        case .token(let path): return self.project.declarations(of: path)
         case .field(let path, _, _):
             let names = path.parts(separatedBy: "/")
             if names.count > 2, let field = project.styles.type(named: names[0])?.fields.first(where: { $0.name == names[2] }) {
@@ -21,8 +20,20 @@ extension DocumentView {
             let word = file.word(around: offset).text
             ranges += [project.styles.type(named: word)?.range, project.components.first { $0.name == word }?.range].compactMap(\.self)
         }
+        return self.project.locations(of: ranges)
+    }
+}
+
+extension ProjectView {
+    /// Returns the declarations of a token in every layer, the strongest of each brand first.
+    func declarations(of path: String) -> [LSP.Location] {
+        locations(of: checked.project?.brands.flatMap { brand in brand.tokenIDs[path].map(brand.layers) ?? [] } ?? [])
+    }
+
+    /// Returns each place once.
+    fileprivate func locations(of ranges: [SourceRange]) -> [LSP.Location] {
         var locations: [LSP.Location] = []
-        for location in ranges.compactMap(self.project.location) where !locations.contains(location) { locations.append(location) }
+        for location in ranges.compactMap(location) where !locations.contains(location) { locations.append(location) }
         return locations
     }
 }

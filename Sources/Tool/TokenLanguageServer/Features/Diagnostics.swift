@@ -12,9 +12,10 @@ extension Session {
             publish(new[path] ?? [], of: path)
         }
         projects[root]?.shown = new
-        guard client.asksForDiagnostics, client.refreshesDiagnostics else { return }
-        refreshCount += 1
-        send(OutgoingMessage.request("refresh-\(refreshCount)", "workspace/diagnostic/refresh", Null()))
+        for method in client.refreshes {
+            refreshCount += 1
+            send(OutgoingMessage.request("refresh-\(refreshCount)", method, Null()))
+        }
     }
 
     /// Sends those of a file again: some clients forget what they were sent before it was open.

@@ -13,7 +13,7 @@ enum EditorCommand: String, CaseIterable {
     case replace = "tokengen.replace"
 
     /// How it is run: its answer says nothing, and what it does is asked of the client by other messages.
-    static let feature = Feature(needsNewest: true, isSlow: true) { message, session throws(ResponseError) in
+    static let feature = Feature(needsNewest: true, isSlow: { _ in true }) { message, session throws(ResponseError) in
         let uri = try parameters(of: message).command == .explain ? nil : parameters(of: message).arguments.first
         return uri.flatMap(FileURI.path).flatMap(session.root).map { [$0] } ?? []
     } answer: { message, id, session throws(ResponseError) in

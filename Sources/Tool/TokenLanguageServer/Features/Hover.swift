@@ -1,5 +1,6 @@
 import TokenEdits
 import TokenQuestions
+import TokenResolver
 
 extension DocumentView {
     /// Returns what `tokengen explain` says about the token, style field, component, modifier or context at a place.
@@ -12,12 +13,7 @@ extension DocumentView {
             // Its text is in columns.
             return ComponentExplanation(word, in: project).map { hover($0.text, markdown: "```\n\($0.text)```", over: place) }
         }
-        let explanation = Explanation(of: subject.subject, in: project)
-        return hover(
-            explanation.text + (explanation.contrast.map { "  \($0)\n" } ?? ""),
-            markdown: explanation.markdown { range in
-                self.project.location(of: range).map { "\($0.uri)#L\($0.range.start.line + 1)" }
-            }, over: subject.range)
+        return self.project.hover(over: subject.subject, in: project, range(subject.range))
     }
 
     /// Of a modifier or context in `tokengen.yaml` or a resolver document.
@@ -28,10 +24,22 @@ extension DocumentView {
         return ModifierExplanation(name, in: project).map { ($0.text, place.start..<place.end) }
     }
 
-    /// Makes the form that the client shows.
     private func hover(_ text: @autoclosure () -> String, markdown: @autoclosure () -> String, over range: Range<Int>) -> LSP.Hover {
-        let isMarkdown = project.client.showsMarkdown
-        return .init(
-            contents: .init(kind: isMarkdown ? .markdown : .plaintext, value: isMarkdown ? markdown() : text()), range: self.range(range))
+        project.hover(text(), markdown: markdown(), over: self.range(range))
+    }
+}
+
+extension ProjectView {
+    func hover(over subject: PathCatalogue.Subject, in project: ResolvedProject, _ range: LSP.Range) -> LSP.Hover {
+        let explanation = Explanation(of: subject, in: project)
+        return hover(
+            explanation.text + (explanation.contrast.map { "  \($0)\n" } ?? ""),
+            markdown: explanation.markdown { range in location(of: range).map { "\($0.uri)#L\($0.range.start.line + 1)" } }, over: range)
+    }
+
+    /// Makes the form that the client shows.
+    fileprivate func hover(_ text: @autoclosure () -> String, markdown: @autoclosure () -> String, over range: LSP.Range) -> LSP.Hover {
+        let isMarkdown = client.showsMarkdown
+        return .init(contents: .init(kind: isMarkdown ? .markdown : .plaintext, value: isMarkdown ? markdown() : text()), range: range)
     }
 }

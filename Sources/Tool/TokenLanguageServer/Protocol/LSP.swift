@@ -90,7 +90,10 @@ extension LSP {
         struct Workspace: Decodable {
             var didChangeWatchedFiles: Registration?
             var workspaceEdit: Edits?
+            var codeLens: Refresh?
             var diagnostics: Refresh?
+            var inlayHint: Refresh?
+            var semanticTokens: Refresh?
         }
         struct Hover: Decodable { var contentFormat: [String]? }
         struct TextDocument: Decodable {
@@ -136,6 +139,16 @@ extension LSP {
         struct Commands: Encodable { var commands = EditorCommand.allCases.map(\.rawValue) }
         struct Completion: Encodable { var triggerCharacters = ["{", "."] }
         struct Renaming: Encodable { var prepareProvider = true }
+        /// Something without options.
+        struct Plain: Encodable {}
+        struct SemanticTokens: Encodable {
+            struct Legend: Encodable {
+                var tokenTypes = SemanticKind.allCases.map(\.type)
+                var tokenModifiers = [SemanticKind.deprecated]
+            }
+            var legend = Legend()
+            var full = true
+        }
         struct Workspace: Encodable {
             struct Folders: Encodable {
                 var supported = true
@@ -149,15 +162,20 @@ extension LSP {
         /// Nil for a client that does not ask.
         var diagnosticProvider: Diagnostics?
         var codeActionProvider = CodeActions()
+        var codeLensProvider = Plain()
         var colorProvider = true
         var completionProvider = Completion()
         var definitionProvider = true
         var documentHighlightProvider = true
+        var documentLinkProvider = Plain()
         var documentSymbolProvider = true
         var executeCommandProvider = Commands()
+        var foldingRangeProvider = true
         var hoverProvider = true
+        var inlayHintProvider = true
         var referencesProvider = true
         var renameProvider = Renaming()
+        var semanticTokensProvider = SemanticTokens()
         var workspaceSymbolProvider = true
         var workspace = Workspace()
     }
@@ -332,6 +350,39 @@ extension LSP {
         var contents: MarkupContent
         var range: Range
     }
+}
+
+// MARK: - Beside the text
+
+extension LSP {
+    struct InlayHintParams: Decodable, Sendable {
+        var textDocument: TextDocumentIdentifier
+        var range: Range
+    }
+
+    struct InlayHint: Encodable {
+        var position: Position
+        var label: String
+        var paddingLeft = true
+    }
+
+    struct CodeLens: Encodable {
+        var range: Range
+        var command: Command
+    }
+
+    struct DocumentLink: Encodable {
+        var range: Range
+        var target: String
+    }
+
+    struct FoldingRange: Encodable {
+        var startLine: Int
+        var endLine: Int
+        var kind: String?
+    }
+
+    struct SemanticTokens: Encodable { var data: [Int] }
 }
 
 // MARK: - Symbols and colours

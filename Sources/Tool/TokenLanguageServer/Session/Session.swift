@@ -97,7 +97,7 @@ struct Session: Sendable {
             guard let project = projects[root] else { return false }
             return project.checked == nil || feature.needsNewest && !project.isCurrent
         }
-        if root == nil, !feature.isSlow { return try feature.answer(message, id, self).forEach { send($0) } }
+        if root == nil, !feature.isSlow(message) { return try feature.answer(message, id, self).forEach { send($0) } }
         guard waiting.count + making.count < Self.waitingLimit else { throw ResponseError(.requestFailed, "too many requests are waiting") }
         if let root { return waiting.append((message, root)) }
         making.append(id)
