@@ -79,6 +79,13 @@ class Editor:
         )
         return (time.perf_counter() - start) * 1000
 
+    def overview(self, method, path):
+        """Asks for something about a whole file; returns the milliseconds."""
+        start = time.perf_counter()
+        whole = {"start": {"line": 0, "character": 0}, "end": {"line": 100_000, "character": 0}}
+        self.ask(f"textDocument/{method}", {"textDocument": {"uri": self.uri(path)}, "range": whole})
+        return [(time.perf_counter() - start) * 1000]
+
     @property
     def megabytes(self):
         with open(f"/proc/{self.server.pid}/status") as file:
@@ -121,6 +128,11 @@ def main(tool, tokens):
         row("… completion of a reference", "≤ 20 ms", f"{median(lambda: [editor.timed('completion', alias, 2, 16)]):.1f} ms")
         row("… hover", "≤ 5 ms", f"{median(lambda: [editor.timed('hover', alias, 2, 16)]):.1f} ms")
         row("… rename of a token with 1000 uses", "≤ 100 ms", f"{median(lambda: [editor.timed('rename', base, 2, 4, newName='brand')]):.0f} ms")
+        for name, method in [
+            ("inlay hints", "inlayHint"), ("usage counts", "codeLens"), ("names drawn by kind", "semanticTokens/full"),
+            ("folding", "foldingRange"), ("links", "documentLink"),
+        ]:
+            row(f"… {name} of a file", "≤ 100 ms", f"{median(lambda: editor.overview(method, alias)):.0f} ms")
         row("… memory after that", "≤ 150 MB", f"{editor.megabytes:.0f} MB")
         editor.end()
     folder, name = os.path.split(os.path.realpath(tokens))

@@ -215,7 +215,12 @@ class Session:
                 ("textDocument/definition", place),
                 ("textDocument/diagnostic", document),
                 ("textDocument/documentColor", document),
+                ("textDocument/codeLens", document),
+                ("textDocument/documentLink", document),
                 ("textDocument/documentSymbol", document),
+                ("textDocument/foldingRange", document),
+                ("textDocument/inlayHint", document | {"range": self.range(path)}),
+                ("textDocument/semanticTokens/full", document),
                 ("textDocument/hover", place),
                 ("textDocument/prepareRename", place),
                 ("textDocument/references", place | {"context": {"includeDeclaration": self.random.random() < 0.5}}),
@@ -241,7 +246,10 @@ class Session:
                     {
                         "workspaceEdit": some({"documentChanges": True}),
                         "didChangeWatchedFiles": some({"dynamicRegistration": True}),
+                        "codeLens": some({"refreshSupport": True}),
                         "diagnostics": some({"refreshSupport": True}),
+                        "inlayHint": some({"refreshSupport": True}),
+                        "semanticTokens": some({"refreshSupport": True}),
                     }
                 ),
                 "window": some({"showDocument": some({"support": True})}),

@@ -99,7 +99,13 @@ import TokenSyntax
             editor.change(path, to: texts[path] ?? "", version: version)
             let line = Int.random(in: 0..<6, using: &random), character = Int.random(in: 0..<50, using: &random)
             for method in ["hover", "completion", "definition"] { _ = editor.ask(method, path, at: (line, character)) }
-            for method in ["documentSymbol", "documentColor"] { _ = editor.ask(method, path) }
+            for method in Self.wholeFileRequests {
+                _ = editor.ask(method, path)
+                #expect(editor.received.last { !$0["id"].isNull && $0["method"].isNull }?["error"].isNull ?? false, "\(method) of \(path)")
+            }
+            let end = #","range":{"start":{"line":0,"character":0},"end":{"line":\#(line),"character":\#(character)}}"#
+            _ = editor.ask("inlayHint", path, end)
+            try checkShape(editor, path, texts[path] ?? "")
             guard texts.allSatisfy({ parses($0.key, $0.value) }) else { continue }
             checked += 1
             let expected = try scratch(texts)
@@ -110,6 +116,29 @@ import TokenSyntax
             )
         }
         return checked
+    }
+
+    /// All requests about a file that take nothing else.
+    private static let wholeFileRequests = [
+        "codeLens", "documentColor", "documentLink", "documentSymbol", "foldingRange", "semanticTokens/full",
+    ]
+
+    /// Names that are drawn are in order and within their lines, and so are folded lines within the file.
+    private func checkShape(_ editor: Editor, _ path: String, _ text: String) throws {
+        let file = SourceFile(name: path, text: text)
+        let data = editor.ask("semanticTokens/full", path)["data"].array.compactMap(\.int)
+        var (line, character, end) = (0, 0, 0)
+        for index in stride(from: 0, to: data.count, by: 5) {
+            if data[index] > 0 { (character, end) = (0, 0) }
+            (line, character) = (line + data[index], character + data[index + 1])
+            #expect(character >= end && line < file.lineCount, "\(path): \(data)")
+            end = character + data[index + 2]
+            #expect(end <= file.line(line + 1).count)
+        }
+        for range in editor.ask("foldingRange", path).array {
+            let (start, end) = (range["startLine"].int ?? -1, range["endLine"].int ?? -1)
+            #expect(0 <= start && start < end && end < file.lineCount, "\(path): \(start)-\(end)")
+        }
     }
 
     private func parses(_ path: String, _ text: String) -> Bool {
