@@ -112,9 +112,9 @@ def notices():
         def prefix(formula):
             return pathlib.Path(subprocess.check_output(["brew", "--prefix", formula], text=True).strip())
 
-        libraries = {"libyaml": ["License", "LICENSE"], "libpng": ["LICENSE"], "zlib": ["LICENSE"]}
+        libraries = {"libyaml": ["License", "LICENSE"], "libpng": ["LICENSE"], "zlib": ["LICENSE"], "libevent": ["LICENSE"]}
         return {name: [prefix(name) / file for file in files] for name, files in libraries.items()}
-    packages = {"libyaml": "libyaml-dev", "libpng": "libpng-dev", "zlib": "zlib1g-dev", "openssl": "libssl-dev"}
+    packages = {"libyaml": "libyaml-dev", "libpng": "libpng-dev", "zlib": "zlib1g-dev", "libevent": "libevent-dev", "openssl": "libssl-dev"}
     return {name: [pathlib.Path(f"/usr/share/doc/{package}/copyright")] for name, package in packages.items()}
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
+# Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml, libpng and libevent, and on Linux libcrypto of OpenSSL 3.
 # With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, oxlint,
 # oxfmt, Zensical, Node.js, TypeScript, zsh, fish, pytest-lsp, coloraide, and on Linux Neovim, Emacs with Eglot, SoftHSM, OpenSC, the Inter font, strace, Firefox, WebKit,
 # Android's aapt2, Java and the Kotlin compiler. With 'bench', installs valgrind, which counts instructions; with 'kills', strace and faketime; with 'release',
@@ -15,6 +15,7 @@ has_library() {
 }
 has_libyaml() { has_library yaml-0.1 libyaml yaml.h; }
 has_libpng() { has_library libpng libpng png.h; }
+has_libevent() { has_library libevent libevent event2/event.h; }
 # Apple's platforms have CryptoKit.
 has_libcrypto() { [ "$(uname)" = Darwin ] || has_library libcrypto openssl@3 openssl/evp.h; }
 
@@ -124,6 +125,7 @@ fi
 packages=()
 has_libyaml || packages+=(libyaml-dev)
 has_libpng || packages+=(libpng-dev)
+has_libevent || packages+=(libevent-dev)
 has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
@@ -184,6 +186,7 @@ if command -v apt-get >/dev/null; then
 elif command -v brew >/dev/null; then
     has_libyaml || brew install libyaml
     has_libpng || brew install libpng
+    has_libevent || brew install libevent
     [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
     [ "${1:-}" != tests ] || has_nginx || brew install nginx
     [ "${1:-}" != tests ] || has_node || brew install node

@@ -35,6 +35,7 @@ prepare() {
 
 prepare yaml yaml-0.1 libyaml libyaml-dev
 prepare png libpng libpng libpng-dev
+prepare event libevent libevent libevent-dev
 prepare z zlib zlib zlib1g-dev
 # libpng needs zlib, and both need the math library.
 sed -i.old 's/^Libs:.*/& -lz -lm/' "$folder/libpng.pc"
