@@ -35,9 +35,9 @@ package struct SyntaxEdits: Sendable {
     ///
     /// - Parameter part: the bytes of the text, as read.
     package mutating func replace(_ part: Range<Int>, ofText node: NodeID, with new: String) {
-        if rewritten[node] == nil, let place = tree.place(of: part, inText: node),
-            let source = source(ofPart: new, in: tree.quote(of: node))
-        {
+        // All parts of a text are replaced in the same way.
+        let isInPlace = rewritten[node] == nil && tree.place(of: 0..<tree.bytes(node).count, inText: node) != nil
+        if isInPlace, let place = tree.place(of: part, inText: node), let source = source(ofPart: new, in: tree.quote(of: node)) {
             // A name can be any other word of YAML.
             if tree.quote(of: node) != nil || !["~", "null", "Null", "NULL"].contains(text(of: node, replacing: [(part, new)])) {
                 return edits.append(TextEdit(SourceRange(file: tree.file, start: place.lowerBound, end: place.upperBound), with: source))
