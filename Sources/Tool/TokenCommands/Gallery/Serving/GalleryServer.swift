@@ -34,6 +34,8 @@ final class GalleryServer: Sendable {
         /// Why the page does not show the files as they are; empty if it does.
         var errors = ""
         var writings: [Writing] = []
+        /// Whether the pages have not heard of what this server has written.
+        var hasNews = false
     }
 
     /// How many writings can be undone.
@@ -58,10 +60,11 @@ final class GalleryServer: Sendable {
         let input = try? attempt.load()
         return state.withLock { state in
             switch state.watch.look(at: input) {
-            case .nothing: return nil
+            case .nothing: if !state.hasNews { return nil }
             case .changed(let input): show(input, in: &state)
             case .unreadable: state.errors = text(of: attempt.diagnostics.all)
             }
+            state.hasNews = false
             return Self.event(state)
         }
     }
@@ -164,6 +167,10 @@ final class GalleryServer: Sendable {
         var run = Run(arguments: arguments, tool: tool)
         do throws(Failure) {
             _ = try run.write(new, insteadOf: old, linksAreErrors: true)
+            // The next request is about what was written.
+            state.watch.know(new)
+            show(new, in: &state)
+            state.hasNews = true
             return nil
         } catch {
             return .response(.text(409, text(of: run.diagnostics.all)))
