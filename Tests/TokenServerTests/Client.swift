@@ -4,7 +4,7 @@ import Foundation
     import Glibc
 #endif
 
-/// A connection to 127.0.0.1 that sends what it is told.
+/// A connection to 127.0.0.1 that sends raw text.
 final class Client {
     struct NoConnection: Error {}
 

@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// One that is gone before its answer is none of the next one's business.
+    /// A client that leaves before its answer does not disturb the next ones.
     @Test func clientsThatGo() throws {
         let asked = DispatchSemaphore(value: 0), goesOn = DispatchSemaphore(value: 0)
         try serving(answer: { request in

@@ -50,7 +50,8 @@ struct ServedGalleryTests {
         try tried(page, "color.ink", "#102030")
         try wait { (try? page.evaluate(Self.steps))?.contains("Write 1 value into 1 file") == true }
         let difference = try page.evaluate("document.querySelector('.Difference').textContent")
-        #expect(difference.contains("+color") || difference.contains("+"), "\(difference)")
+        let lines = difference.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("+") && $0.contains("#102030") }, "\(difference)")
         #expect(served.text(of: "tokens/base/color.yaml") == before)
         try press(page, "Write 1 value")
         try wait { (try? page.evaluate(Self.steps))?.contains("1 value written into the token files.") == true }

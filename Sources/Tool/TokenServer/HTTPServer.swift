@@ -245,11 +245,12 @@ package final class HTTPServer {
             add("Connection", "close")
             add("Content-Type", response.type)
             for header in response.headers { add(header.name, header.value) }
-            Self.withBuffer(response.body) { evhttp_send_reply(request, Int32(response.status), Self.reason(response.status), $0) }
+            // libevent knows the words for each status.
+            Self.withBuffer(response.body) { evhttp_send_reply(request, Int32(response.status), nil, $0) }
         case .events(let first):
             add("Content-Type", "text/event-stream")
             streams[id] = request
-            evhttp_send_reply_start(request, 200, "OK")
+            evhttp_send_reply_start(request, 200, nil)
             Self.withBuffer(first) { evhttp_send_reply_chunk(request, $0) }
         }
     }
@@ -276,16 +277,6 @@ package final class HTTPServer {
         defer { evbuffer_free(buffer) }
         evbuffer_add(buffer, bytes, bytes.count)
         body(buffer)
-    }
-
-    private static func reason(_ status: Int) -> String {
-        switch status {
-        case 200: "OK"
-        case 409: "Conflict"
-        case 422: "Unprocessable Content"
-        case 500...: "Internal Server Error"
-        default: "Not Allowed"
-        }
     }
 
     // MARK: - System

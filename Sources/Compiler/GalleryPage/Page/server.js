@@ -13,6 +13,8 @@ export class ServerError extends Error {}
 export const Server = {
   /** Whether it answers. */
   isThere: true,
+  /** How many values it could take back from the token files. */
+  undoable: 0,
   /** Functions that are called when that has changed. */
   listeners: [],
 
@@ -42,7 +44,7 @@ export const Server = {
     let last
     const hear = message => {
       last = message
-      Watch.undoable = message.undoable
+      this.undoable = message.undoable
       if ('version' in message) Watch.written(message.version)
       else Watch.failed(message.errors)
       for (const listener of this.listeners) listener()

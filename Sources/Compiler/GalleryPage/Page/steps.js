@@ -97,7 +97,7 @@ export const Steps = {
   },
 
   notice() {
-    const isOpen = Tries.count || Watch.undoable || this.message || this.refusal || !Server.isThere
+    const isOpen = Tries.count || Server.undoable || this.message || this.refusal || !Server.isThere
     if (!isOpen) return null
     return h(
       'section',
@@ -156,8 +156,8 @@ export const Steps = {
             () => this.write()
           )
         : null,
-      Watch.undoable
-        ? button(`Undo ${counted(Watch.undoable, 'written value')}`, !this.busy, () => this.undo())
+      Server.undoable
+        ? button(`Undo ${counted(Server.undoable, 'written value')}`, !this.busy, () => this.undo())
         : null
     ]
   },

@@ -7,8 +7,6 @@ import { Memory } from './memory.js'
 export const Watch = {
   /** The errors of the project; empty while the page shows it as it is. */
   errors: '',
-  /** How many values the server could take back from the token files. */
-  undoable: 0,
   /** What survives a reload, by name: `restore(value)` gets what `save()` returned, through JSON. */
   kept: { top: { save: () => scrollY, restore: top => requestAnimationFrame(() => scrollTo(0, top)) } },
 

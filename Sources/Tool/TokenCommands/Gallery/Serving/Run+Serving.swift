@@ -18,7 +18,9 @@ extension Run {
         let gallery = GalleryServer(self, gate: gate)
         let address = "\(gate.origin)/#secret=\(secret)"
         _ = gallery.look()
-        try printSummary("serving the gallery at \(address)\nStop it with Ctrl-C. Anyone with this address can change the token files.")
+        // Without the address the command would be of no use, so it is printed with '--quiet', too.
+        try console.print("serving the gallery at \(address)\n")
+        try printSummary("Stop it with Ctrl-C. Anyone with this address can change the token files.")
         let scratch = arguments.has(.openPage) ? try open(address) : nil
         DispatchQueue.global().async { [control = server.control] in
             while true {
@@ -41,7 +43,7 @@ extension Run {
         }
     }
 
-    /// The port that pages in files link to.
+    /// Stays the same, so the browser keeps its tries from one run to the next: its storage belongs to an address.
     private static let usualPort: UInt16 = 6174
 
     /// 128 random bits, as hexadecimal digits.
